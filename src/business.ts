@@ -1,0 +1,109 @@
+/**
+ * Everything that is true of the business, in one place. Change a fact here and every page, link,
+ * mail and search result follows. A fact that is `undefined` has not been supplied: the pages leave
+ * it out and `npm run launch-check` names it. Nothing is invented to fill a gap.
+ */
+
+/** Opening times of one weekday, in minutes after midnight in the office's time zone; `null` is closed. */
+export type OpeningTimes = { readonly opens: number; readonly closes: number } | null
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+export interface Business {
+  readonly name: string
+  /** Public origin, without a trailing slash; `SITE_URL` overrides it for one deployment. */
+  readonly origin: string
+  /** E.164. Links, visible text and structured data are derived from it. */
+  readonly phone: string
+  readonly email: string
+  /** Sender of the mail that the site writes to the office: an address of the site's own domain, never the visitor's (DMARC). */
+  readonly websiteEmail: string
+  /** E.164 number that answers on WhatsApp. */
+  readonly whatsapp: string
+  /** External appointment booking page. */
+  readonly bookingUrl: string
+  readonly address: {
+    readonly street: string | undefined
+    readonly city: string
+    readonly region: string
+    readonly postalCode: string | undefined
+    readonly country: string
+  }
+  /** IANA name. "Open now", today's row and "Last updated" are worked out in it. */
+  readonly timeZone: string
+  readonly hours: Readonly<Record<Weekday, OpeningTimes>>
+  /** Promised time to a first answer, in hours. */
+  readonly responseHours: number
+  /** Pre-approval claims, in hours: "as little as" on the pages, a range on the flyer. */
+  readonly preApprovalHours: { readonly atLeast: number; readonly upTo: number }
+  readonly statistics: {
+    readonly yearsOfExperience: number
+    readonly coordinatedServicePercent: number
+    readonly satisfiedClients: number
+  }
+  readonly brokerage: {
+    /** Name as registered with the Georgia Real Estate Commission (rule 520-1-.09). */
+    readonly registeredName: string | undefined
+    readonly licenseNumber: string | undefined
+    /** Only members may call themselves a REALTOR®. */
+    readonly isNarMember: boolean
+  }
+  readonly lender: {
+    readonly legalName: string | undefined
+    /** Nationwide Multistate Licensing System identifier (SAFE Act; O.C.G.A. 7-1-1016). */
+    readonly nmlsId: string | undefined
+    readonly licenseType: "lender" | "broker" | undefined
+    /** States whose residents may be served, as two-letter codes. */
+    readonly statesServed: readonly string[] | undefined
+  }
+  /** Which Equal Housing mark is shown: "lender" is for institutions under FDIC rules, "opportunity" for everybody else. */
+  readonly equalHousing: "opportunity" | "lender"
+  /** Relationship of brokerage and lender (RESPA, 12 CFR 1024.15): the sentence that discloses it, per language. */
+  readonly affiliation: Readonly<Record<"en" | "es", string>> | undefined
+  /** Which steps are offered in Spanish, as the owner words it (CFPB statement, 86 FR 6306). */
+  readonly spanishSteps: Readonly<Record<"en" | "es", string>> | undefined
+  /** The privacy policy's own effective date, `YYYY-MM-DD`. */
+  readonly privacyEffectiveDate: string | undefined
+}
+
+const clock = (hour: number, minute = 0) => hour * 60 + minute
+const week: OpeningTimes = { opens: clock(9), closes: clock(18) }
+
+export const business: Business = {
+  name: "Noonday Home & Lending",
+  origin: "https://noonday.example",
+  phone: "+17705550142",
+  email: "hello@noonday.example",
+  websiteEmail: "website@noonday.example",
+  whatsapp: "+17705550142",
+  bookingUrl: "https://book.noonday.example/consultation",
+  address: { street: undefined, city: "Woodstock", region: "GA", postalCode: undefined, country: "US" },
+  timeZone: "America/New_York",
+  hours: {
+    monday: week,
+    tuesday: week,
+    wednesday: week,
+    thursday: week,
+    friday: week,
+    saturday: { opens: clock(10), closes: clock(16) },
+    sunday: null,
+  },
+  responseHours: 24,
+  preApprovalHours: { atLeast: 24, upTo: 48 },
+  statistics: { yearsOfExperience: 15, coordinatedServicePercent: 100, satisfiedClients: 500 },
+  brokerage: { registeredName: undefined, licenseNumber: undefined, isNarMember: false },
+  lender: { legalName: undefined, nmlsId: undefined, licenseType: undefined, statesServed: undefined },
+  equalHousing: "opportunity",
+  affiliation: undefined,
+  spanishSteps: undefined,
+  privacyEffectiveDate: undefined,
+}
