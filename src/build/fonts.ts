@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import subsetFont from "subset-font"
+
+/**
+ * The characters that both fonts keep: what English and Spanish are written with. Neither face has arrows or
+ * check marks: those are drawn.
+ */
+export const fontCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}ÁÉÍÓÚÜÑáéíóúüñ¿¡ºª«»“”‘’–—−…·•×®©°½§€\u00a0`
+
+/** Kerning, marks, language forms and the figure sets; a feature that no style asks for is bytes for nothing. */
+const keepFeatures = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum", "lnum"]
+
+const faces = [
+  {
+    file: "besley.woff2",
+    source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
+    variationAxes: { wght: 750 },
+  },
+  {
+    file: "hanken-grotesk.woff2",
+    source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+] as const
+
+/** Height above and below the baseline per em, from each font's `hhea` table; neither has a line gap.
+ * Besley is cut to one weight and answers to all of them, or a browser would embolden it again. */
+const besley = { ascent: 1.25, descent: 0.425, weight: "1 999" }
+const hanken = { ascent: 1, descent: 0.303, weight: "400" }
+
+/**
+ * What stands in until the fonts arrive, at the same width and on the same baseline, so that nothing moves.
+ * `size` is the ratio of the running widths of our own headings and texts in both languages, measured in
+ * Chromium with fonts of identical advances where the named one is not free: Gelasio is metrically Georgia,
+ * Liberation Sans is Arial, Liberation Serif is Times New Roman. One face per device family: Windows and
+ * Apple, Android, Linux.
+ */
+const fallbacks = [
+  { family: "Besley Georgia", local: ["Georgia Bold", "Gelasio Bold"], size: 1.0662, ...besley },
+  { family: "Besley Noto", local: ["Noto Serif Bold"], size: 1.0875, ...besley },
+  { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9708, ...besley },
+  { family: "Hanken Arial", local: ["Arial", "Liberation Sans"], size: 1.0024, ...hanken },
+  {
+    family: "Hanken Arial",
+    local: ["Arial Bold", "Liberation Sans Bold"],
+    size: 0.9393,
+    ...hanken,
+    weight: "600 700",
+  },
+  { family: "Hanken Roboto", local: ["Roboto"], size: 1.005, ...hanken },
+]
+
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
+
+function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof fallbacks)[number]): string {
+  const source = local.map((name) => `local("${name}")`).join(",")
+  const metrics = `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%;font-weight:${weight}`
+  return `@font-face{font-family:"${family}";src:${source};${metrics}}`
+}
+
+function styleSheet(key: string): string {
+  return [
+    `/* ${key} */`,
+    `@font-face{font-family:Besley;src:url(./besley.woff2)format("woff2");font-weight:1 999;font-display:swap}`,
+    `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:swap}`,
+    ...fallbacks.map(fallbackFace),
+    `:root{--display:Besley,"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:Hanken,"Hanken Arial","Hanken Roboto",sans-serif}`,
+    "",
+  ].join("\n")
+}
+
+/**
+ * Cuts both fonts down to {@link fontCharacters} and writes them with `fonts.css` (faces, fallbacks and the
+ * custom properties `--display` and `--text`) into a folder. The document imports that sheet; Vite gives
+ * the files a name with a hash of their content. Does nothing when the folder holds the result already.
+ *
+ * @param outputFolder where the three files go, normally `src/site/fonts`
+ * @returns whether anything was written
+ */
+export async function prepareFonts(outputFolder: string): Promise<boolean> {
+  const require = createRequire(import.meta.url)
+  const sources = await Promise.all(faces.map((face) => readFile(require.resolve(face.source))))
+  const recipe = JSON.stringify([fontCharacters, keepFeatures, faces, fallbacks])
+  const hash = createHash("sha256").update(recipe)
+  for (const source of sources) hash.update(source)
+  const sheet = styleSheet(hash.digest("hex").slice(0, 16))
+  const sheetPath = join(outputFolder, "fonts.css")
+  const complete = [sheetPath, ...faces.map((face) => join(outputFolder, face.file))].every(existsSync)
+  if (complete && (await readFile(sheetPath, "utf8")) === sheet) return false
+
+  await mkdir(outputFolder, { recursive: true })
+  await Promise.all(
+    faces.map(async ({ file, variationAxes }, index) => {
+      const options = { targetFormat: "woff2", variationAxes, noHinting: true, keepFeatures } as const
+      const subset = await subsetFont(sources[index] ?? Buffer.alloc(0), fontCharacters, options)
+      await writeFile(join(outputFolder, file), subset)
+    }),
+  )
+  // Last, because its presence says that the fonts beside it are whole.
+  await writeFile(sheetPath, sheet)
+  return true
+}

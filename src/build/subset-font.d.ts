@@ -1,0 +1,13 @@
+/** The package ships no types; this is the part of it that the build uses. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: "woff2"
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
+      noHinting: boolean
+      keepFeatures: readonly string[]
+    },
+  ): Promise<Buffer>
+}
