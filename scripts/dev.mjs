@@ -1,0 +1,8 @@
+// Pages come from Astro's development server with live reload; the contact call goes to the real server behind it.
+import { ensureBuilt, ensureInstalled, pinnedNode, stay } from "./toolchain.mjs"
+
+ensureInstalled()
+ensureBuilt()
+const port = Number(process.env.PORT || 3000)
+stay(pinnedNode, ["--watch", "src/server/main.ts"], { PORT: String(port + 1) })
+stay("astro", ["dev", "--host", process.env.HOST || "127.0.0.1", "--port", String(port)], { CONTACT_SERVER_PORT: String(port + 1) })

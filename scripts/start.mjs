@@ -1,0 +1,5 @@
+import { ensureBuilt, ensureInstalled, pinnedNode, stay } from "./toolchain.mjs"
+
+ensureInstalled()
+ensureBuilt()
+stay(pinnedNode, ["src/server/main.ts"])

@@ -1,0 +1,138 @@
+// Runs under any Node.js from 20 on, before anything is installed: plain JavaScript, no dependencies.
+import { spawn, spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const inRoot = (...parts) => join(root, ...parts)
+
+/** The Node.js that the project pins through the npm package `node`. */
+export const pinnedNode = inRoot("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node")
+
+const environment = () => ({
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: "1",
+  PATH: `${inRoot("node_modules", ".bin")}${delimiter}${process.env.PATH}`,
+})
+
+/** Prints why the command cannot go on, and ends it. */
+export function stop(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Runs a command to its end. @returns its exit status */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
+  if (result.error) stop(`${command} could not be started: ${result.error.message}`)
+  return result.status ?? 1
+}
+
+/** Starts a command that stays, hands on the signals that end it, and ends with its status. */
+export function stay(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
+  child.on("error", (error) => stop(`${command} could not be started: ${error.message}`))
+  child.on("exit", (status, signal) => process.exit(signal ? 1 : (status ?? 1)))
+  return child
+}
+
+const digest = (parts) => {
+  const hash = createHash("sha256")
+  for (const part of parts) hash.update(part).update("\0")
+  return hash.digest("hex")
+}
+
+const stampMatches = (file, stamp) => existsSync(file) && readFileSync(file, "utf8") === stamp
+
+/** Installs what the lockfile names, unless exactly that is installed already. */
+export function ensureInstalled() {
+  const stampFile = inRoot("node_modules", ".installed")
+  const stamp = digest([readFileSync(inRoot("package.json")), readFileSync(inRoot("package-lock.json"))])
+  if (stampMatches(stampFile, stamp) && existsSync(pinnedNode)) return
+  console.log("Installing the packages of package-lock.json (once; about half a minute) …")
+  // Development packages too, whatever NODE_ENV says: the site is built on the machine that serves it.
+  // The registry's own warnings about the outer Node.js do not matter: the pinned one runs everything.
+  const install = () =>
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { NODE_ENV: "" })
+  if (install() !== 0) {
+    console.error("That failed. Trying once more from an empty node_modules …")
+    rmSync(inRoot("node_modules"), { recursive: true, force: true })
+    if (install() !== 0)
+      stop(
+        "The packages could not be installed. Is the npm registry within reach (npm ping)?\n" +
+          "If package.json was edited by hand, run npm install once, so that package-lock.json follows.",
+      )
+  }
+  if (!existsSync(pinnedNode))
+    stop(`npm reported success, but ${pinnedNode} is missing. Are install scripts switched off (npm config get ignore-scripts)?`)
+  writeFileSync(stampFile, stamp)
+}
+
+const buildVariables = /^(SITE_URL|CONTACT_ANON_KEY|PUBLIC_SUPABASE_|ADS_)/
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) yield join(entry.parentPath ?? entry.path, entry.name)
+}
+
+/** Everything that the built site is made from: sources, versions, settings, and the year in the footer. */
+function buildStamp() {
+  const sources = ["src/site", "src/build", "src/contact", "public"].flatMap((folder) => [...filesUnder(inRoot(folder))])
+  const single = ["src/business.ts", "src/languages.ts", "src/config.ts", "astro.config.ts", "package-lock.json", ".env"]
+  const files = [...sources, ...single.map((name) => inRoot(name))].filter((file) => existsSync(file)).sort()
+  const settings = Object.entries(process.env).filter(([name]) => buildVariables.test(name)).sort()
+  return digest([
+    ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]),
+    JSON.stringify(settings),
+    String(new Date().getFullYear()),
+  ])
+}
+
+/** Builds the site, unless what is in `dist` was made from exactly these sources and settings. */
+export function ensureBuilt() {
+  const stampFile = inRoot("dist", ".built")
+  const stamp = buildStamp()
+  if (stampMatches(stampFile, stamp)) return
+  console.log("Building the site …")
+  // A half-written dist must never pass for a whole one: the stamp goes first and comes back last.
+  rmSync(stampFile, { force: true })
+  if (run("npm", ["run", "--silent", "build"]) !== 0) stop("The site could not be built; the reason stands above.")
+  writeFileSync(stampFile, stamp)
+}
+
+const browserNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+
+function onPath(names) {
+  for (const name of names)
+    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+      const file = join(folder, name)
+      try {
+        accessSync(file, constants.X_OK)
+        return file
+      } catch {}
+    }
+}
+
+/** @returns the path of a Chromium, installed through Debian's package when there is none yet */
+export function ensureBrowser() {
+  const found = () => process.env.CHROMIUM_PATH || onPath(browserNames)
+  if (found()) return found()
+  if (!onPath(["apt-get"]))
+    stop("The tests need Chromium. Install it (on macOS: Google Chrome will do) and set CHROMIUM_PATH to its program file.")
+  console.log("Installing Chromium from Debian's packages (once) …")
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, "apt-get", ...args]
+    return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
+  }
+  if (apt("update", "-q") !== 0 || apt("install", "-yq", "--no-install-recommends", "chromium") !== 0 || !found())
+    stop(
+      "Chromium could not be installed. Either let this user install packages (sudo apt-get install chromium),\n" +
+        "or set CHROMIUM_PATH to the program file of a Chromium or Chrome.",
+    )
+  return found()
+}

@@ -1,0 +1,50 @@
+import { type Selector, type SelectorComponent, transform } from "lightningcss"
+
+const styleElement = /<style>([\s\S]*?)<\/style>/g
+const classAttribute = /\sclass="([^"]*)"/g
+
+function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(classAttribute)].flatMap((match) => (match[1] ?? "").split(/\s+/)))
+}
+
+const mayMatch = (selector: Selector, isUsed: (name: string) => boolean) =>
+  selector.every((part: SelectorComponent) => {
+    if (part.type === "class") return isUsed(part.name)
+    if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where"))
+      return part.selectors.some((inner) => mayMatch(inner, isUsed))
+    return true
+  })
+
+/**
+ * Joins the style elements of a page into one and drops the rules whose classes occur nowhere in it.
+ * All pages come from one catch-all route, so the bundler gives each of them the styles of all.
+ * @param html a built page
+ * @param scripts text of the scripts that may add classes later
+ */
+export function pruneStyles(html: string, scripts: string): string {
+  const css = [...html.matchAll(styleElement)].map((match) => match[1]).join("\n")
+  if (css === "") return html
+  const present = classesIn(html)
+  const isUsed = (name: string) => present.has(name) || scripts.includes(name)
+  const { code } = transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style(rule) {
+          const selectors = rule.value.selectors.filter((selector) => mayMatch(selector, isUsed))
+          if (selectors.length === 0) return []
+          return { ...rule, value: { ...rule.value, selectors } }
+        },
+      },
+    },
+  })
+  const joined = `<style>${code.toString()}</style>`
+  let isFirst = true
+  return html.replace(styleElement, () => {
+    if (!isFirst) return ""
+    isFirst = false
+    return joined
+  })
+}

@@ -1,0 +1,70 @@
+/**
+ * The response headers of everything that is built, as path patterns in the order in which they apply.
+ * The Node server sends them, and the build prints them as `_headers` for static hosts, so both serve alike.
+ * What depends on one page's content (hashes of its inline style and scripts) is a `<meta>` in that page.
+ */
+export interface HeaderRule {
+  /** An exact path, or a prefix that ends in `*`. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The guards that every answer carries, errors included. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  // frame-ancestors works only as a header (CSP Level 3, section 6.4.2); the rest holds even where a page has no <meta>.
+  "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  // Browsers ignore it over plain HTTP (RFC 6797, section 8.1), so it does no harm on a developer's machine.
+  "strict-transport-security": "max-age=31536000",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+}
+
+const yearInSeconds = 31_536_000
+const dayInSeconds = 86_400
+
+export const headerRules: readonly HeaderRule[] = [
+  // Pages are asked for anew each time and answered 304 while they have not changed.
+  { path: "/*", headers: { ...securityHeaders, "cache-control": "no-cache" } },
+  // Names under /assets/ carry a hash of the content.
+  { path: "/assets/*", headers: { "cache-control": `public, max-age=${yearInSeconds}, immutable` } },
+  { path: "/favicon.svg", headers: { "cache-control": `public, max-age=${dayInSeconds}` } },
+  // Cards are fetched by other sites' crawlers and shown there.
+  {
+    path: "/cards/*",
+    headers: {
+      "cache-control": `public, max-age=${dayInSeconds}`,
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  },
+]
+
+const matches = (pattern: string, path: string) =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
+/** The headers of one path: a later rule replaces what an earlier one says of the same header. */
+export function headersFor(path: string): Record<string, string> {
+  return Object.assign({}, ...headerRules.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers))
+}
+
+/**
+ * The rules as a `_headers` file. Static hosts join what several rules say of one header, so a rule
+ * that replaces a value first detaches it (`! name`).
+ */
+export function printHeadersFile(): string {
+  const seen = new Set<string>()
+  return headerRules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).flatMap(([name, value]) => {
+        const detach = seen.has(name) ? [`  ! ${name}`] : []
+        return [...detach, `  ${name}: ${value}`]
+      })
+      for (const name of Object.keys(headers)) seen.add(name)
+      return [path, ...lines].join("\n")
+    })
+    .join("\n\n")
+    .concat("\n")
+}

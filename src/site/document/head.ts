@@ -1,0 +1,112 @@
+import { business } from "../../business.ts"
+import { type Language, languages } from "../../languages.ts"
+import { allRoutes, otherLanguage, type PageId, pathTo } from "../routes.ts"
+import { structuredData } from "./structured-data.ts"
+
+export interface HeadCopy {
+  readonly title: string
+  readonly description: string
+}
+
+export interface Head {
+  readonly title: string
+  readonly meta: readonly Readonly<Record<string, string>>[]
+  readonly links: readonly Readonly<Record<string, string>>[]
+  /** schema.org description of the business, ready to be printed inside a script element. */
+  readonly structuredData: string
+}
+
+const openGraphLocales: Record<Language, string> = { en: "en_US", es: "es_US" }
+
+/** The drawn card that stands for a page where it is shared. */
+export function cardPath(page: PageId, language: Language): string {
+  return `/cards/${page}-${language}.png`
+}
+
+function icons() {
+  return [
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+    { rel: "manifest", href: "/site.webmanifest" },
+  ]
+}
+
+function alternates(page: PageId, siteUrl: string) {
+  const pairs: [string, Language][] = [...languages.map((l): [string, Language] => [l, l]), ["x-default", "en"]]
+  return pairs.map(([hreflang, language]) => ({
+    rel: "alternate",
+    hreflang,
+    href: siteUrl + pathTo(page, language),
+  }))
+}
+
+function openGraph(page: PageId, language: Language, copy: HeadCopy, siteUrl: string) {
+  const properties: Record<string, string> = {
+    "og:type": "website",
+    "og:site_name": business.name,
+    "og:title": copy.title,
+    "og:description": copy.description,
+    "og:url": siteUrl + pathTo(page, language),
+    "og:locale": openGraphLocales[language],
+    "og:locale:alternate": openGraphLocales[otherLanguage(language)],
+    "og:image": siteUrl + cardPath(page, language),
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": copy.title,
+  }
+  return Object.entries(properties).map(([property, content]) => ({ property, content }))
+}
+
+/** `<` is the one character that could end a script element from inside JSON. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
+
+/**
+ * The whole head of a page as data, printed by `Document.astro`.
+ * @param siteUrl public origin, without a trailing slash
+ * @throws Error when the words that search engines show are missing, so that the build stops
+ */
+export function headOf(page: PageId, language: Language, copy: HeadCopy, siteUrl: string): Head {
+  if (!copy.title || !copy.description) throw new Error(`${page} (${language}) lacks a title or a description`)
+  return {
+    title: copy.title,
+    meta: [
+      { name: "description", content: copy.description },
+      ...openGraph(page, language, copy, siteUrl),
+      { name: "twitter:card", content: "summary_large_image" },
+    ],
+    links: [
+      { rel: "canonical", href: siteUrl + pathTo(page, language) },
+      ...alternates(page, siteUrl),
+      ...icons(),
+    ],
+    structuredData: json(structuredData(business, siteUrl)),
+  }
+}
+
+/** The head of the page for unknown addresses: nothing of it may be found by search. */
+export function notFoundHead(copy: HeadCopy): Head {
+  return {
+    title: copy.title,
+    meta: [
+      { name: "description", content: copy.description },
+      { name: "robots", content: "noindex" },
+    ],
+    links: icons(),
+    structuredData: "",
+  }
+}
+
+/** The sitemap of all routes with their alternates (sitemaps.org 0.9, hreflang by xhtml:link). */
+export function sitemap(siteUrl: string): string {
+  const urls = allRoutes().map(({ page, path }) => {
+    const links = alternates(page, siteUrl).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    )
+    return `<url><loc>${siteUrl}${path}</loc>${links.join("")}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`
+}

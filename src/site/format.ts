@@ -1,0 +1,50 @@
+import { type OpeningTimes, type Weekday, weekdays } from "../business.ts"
+import { formattingTags, type Language } from "../languages.ts"
+
+/**
+ * A United States number as people read it: `+17705550142` → `(770) 555-0142`.
+ * @throws RangeError when the number is not E.164 of country code 1
+ */
+export function formatPhone(e164: string): string {
+  const digits = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)
+  if (!digits) throw new RangeError(`not a United States number in E.164 form: ${e164}`)
+  return `(${digits[1]}) ${digits[2]}-${digits[3]}`
+}
+
+/** A calendar date in words: `November 21, 2026`, `21 de noviembre de 2026`. */
+export function formatDate(date: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(formattingTags[language], { dateStyle: "long", timeZone }).format(date)
+}
+
+/** A time of day: `9:00 AM`, `9:00 a. m.`. @param minutes after midnight */
+export function formatTime(minutes: number, language: Language): string {
+  const time = new Date(Date.UTC(2000, 0, 1, 0, minutes))
+  return new Intl.DateTimeFormat(formattingTags[language], { timeStyle: "short", timeZone: "UTC" })
+    .format(time)
+    .replaceAll("\u202f", "\u00a0")
+}
+
+/** A weekday's name as the language writes it inside a line: `Monday`, `lunes`. */
+export function formatWeekday(day: Weekday, language: Language): string {
+  // 3 January 2000 was a Monday.
+  const date = new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day)))
+  return new Intl.DateTimeFormat(formattingTags[language], { weekday: "long", timeZone: "UTC" }).format(date)
+}
+
+/** Weekdays in a row that keep the same hours, as one line of the office-hours table. */
+export interface HoursRow {
+  readonly days: readonly Weekday[]
+  readonly times: OpeningTimes
+}
+
+/** The week's opening times with equal neighbours joined: Monday to Friday, Saturday, Sunday. */
+export function hoursRows(hours: Readonly<Record<Weekday, OpeningTimes>>): HoursRow[] {
+  const rows: { days: Weekday[]; times: OpeningTimes }[] = []
+  for (const day of weekdays) {
+    const times = hours[day]
+    const last = rows.at(-1)
+    if (last && last.times?.opens === times?.opens && last.times?.closes === times?.closes) last.days.push(day)
+    else rows.push({ days: [day], times })
+  }
+  return rows
+}

@@ -1,0 +1,26 @@
+import { business } from "../business.ts"
+
+export const telephoneLink = `tel:${business.phone}`
+
+export const emailLink = `mailto:${business.email}`
+
+/** Licence register of the Nationwide Multistate Licensing System, open to the public. */
+export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"
+
+/**
+ * WhatsApp's click-to-chat link, which opens a chat with the office with the greeting already typed.
+ * @param greeting what the visitor would say first, in the page's language
+ */
+export function chatLink(greeting: string): string {
+  return `https://wa.me/${business.whatsapp.replace("+", "")}?text=${encodeURIComponent(greeting)}`
+}
+
+/**
+ * A QR code drawn by an external service (specification, section 2, Flyer).
+ * @param address what the code says
+ * @param pixels width and height of the picture
+ */
+export function qrCodeImage(address: string, pixels: number): string {
+  const query = new URLSearchParams({ size: `${pixels}x${pixels}`, format: "svg", data: address })
+  return `https://api.qrserver.com/v1/create-qr-code/?${query}`
+}
