@@ -1,0 +1,13 @@
+import { business } from "../../../business.ts"
+import type { NotFoundCopy } from "../shape.ts"
+
+export const notFound: NotFoundCopy = {
+  head: {
+    title: `Page Not Found | ${business.name}`,
+    description: "There is no page at this address. The home page leads you to everything else on this site.",
+    card: "Page not found",
+  },
+  title: "Oops! Page not found",
+  text: "Nobody lives at this address. The front porch is this way.",
+  link: "Back to the home page",
+}

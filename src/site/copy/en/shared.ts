@@ -1,0 +1,85 @@
+import { business } from "../../../business.ts"
+import type { SharedCopy } from "../shape.ts"
+
+const { city, region } = business.address
+
+export const shared: SharedCopy = {
+  skipLink: "Skip to content",
+  logoLabel: `${business.name}, home page`,
+  navigation: {
+    label: "Main",
+    links: {
+      home: "Home",
+      about: "About",
+      services: "Services",
+      alliances: "Alliances",
+      contact: "Contact",
+    },
+    getStarted: "Get Started",
+    menu: "Menu",
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
+  },
+  languageSwitch: { text: "Español", label: "Español: ver esta página en español" },
+  quickContact: { label: "Reach the office", call: "Call", chat: "WhatsApp", book: "Book" },
+  opensInNewTab: "(opens in a new tab)",
+  chatGreeting: "Hello! I would like to know more about your real estate and mortgage services.",
+  hours: {
+    title: "Office Hours",
+    day: "Day",
+    time: "Hours",
+    closed: "Closed",
+    today: "Today",
+    openNow: "Open now",
+    closedNow: "Closed now",
+    closesAt: "Closes at ",
+    opensTodayAt: "Opens today at ",
+    opensTomorrowAt: "Opens tomorrow at ",
+    opensOn: { before: "Opens ", between: " at " },
+    zone: `Local time in ${city}, ${region}`,
+  },
+  footer: {
+    blurb: `Real estate and mortgage lending from one office in ${city}, Georgia. One porch, two doors.`,
+    quickLinksTitle: "Quick Links",
+    quickLinks: { home: "Home", about: "About Us", services: "Services" },
+    servicesTitle: "Services",
+    services: {
+      realEstate: "Real Estate",
+      mortgageLoans: "Mortgage Loans",
+      consultation: "Consultation",
+    },
+    legalTitle: "Legal",
+    legalLinks: { privacy: "Privacy Policy", contact: "Contact" },
+    copyright: `${business.name}. All rights reserved.`,
+    accessibility: {
+      before: "Trouble using this site? Call ",
+      between: " or write to ",
+      after: " and we will help.",
+    },
+  },
+  legal: {
+    notACommitment:
+      "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
+    equalHousing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
+    notActingForGovernment:
+      "Not acting on behalf of or at the direction of HUD, FHA, VA or the federal government.",
+    preApprovalFootnote:
+      "* Counted from the moment we have your complete documents. Pre-approval is not a commitment to lend.",
+    relationshipTitle: "How our businesses are related",
+    brokerage: "Real estate brokerage",
+    brokerageLicense: "Georgia real estate license",
+    lenderKind: { lender: "Mortgage lender", broker: "Mortgage broker" },
+    nmlsId: "NMLS ID",
+    nmlsConsumerAccess: "NMLS Consumer Access",
+    statesServed: "Mortgage services offered in",
+    languageNotice: undefined,
+  },
+  unexpectedError: {
+    title: "Unexpected Application Error!",
+    text: {
+      before: "Something broke on our side. The office still answers: call ",
+      between: " or write to ",
+      after: ".",
+    },
+  },
+}
