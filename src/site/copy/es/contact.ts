@@ -1,0 +1,82 @@
+import { business } from "../../../business.ts"
+import type { ContactCopy } from "../shape.ts"
+
+const { city } = business.address
+
+export const contact: ContactCopy = {
+  head: {
+    title: `Contacto: oficina en ${city} | ${business.name}`,
+    description: `Escriba, llame, chatee o reserve una cita con nuestra oficina en ${city}, Georgia. Horario, teléfono, WhatsApp y correo. Respondemos dentro de ${business.responseHours} horas.`,
+    card: "Toque la puerta que quiera.",
+  },
+  hero: {
+    title: "Toque la puerta que quiera.",
+    lead: `Escriba, llame, chatee o reserve una cita. Si nos escribe, respondemos dentro de ${business.responseHours} horas.`,
+  },
+  form: {
+    title: "Envíenos un mensaje",
+    labels: {
+      name: "Nombre",
+      email: "Correo electrónico",
+      phone: "Teléfono",
+      message: "Mensaje",
+    },
+    optional: "(opcional)",
+    hints: {
+      phone: "Usaremos su número solo para responder a este mensaje.",
+      message: "Por favor, no envíe números de Seguro Social ni de cuentas.",
+    },
+    submit: "Enviar mensaje",
+    submitting: "Enviando...",
+    privacy: { before: "Qué hacemos con lo que nos envía: ", link: "Política de privacidad", after: "." },
+    errorSummary: "Hay un problema",
+    sent: {
+      title: "Tenemos su mensaje.",
+      text: `Quedó guardado y va camino a la oficina. Nos pondremos en contacto con usted dentro de ${business.responseHours} horas.`,
+    },
+    failed: {
+      title: "Su mensaje no se envió.",
+      text: {
+        before: "Lo que escribió sigue en el formulario. Inténtelo de nuevo, llame al ",
+        between: " o escriba a ",
+        after: ".",
+      },
+    },
+    offline: {
+      title: "No tiene conexión.",
+      text: "Lo que escribió sigue aquí. Cuando vuelva la conexión, pulse Enviar mensaje otra vez.",
+    },
+    backOnline: "Ya tiene conexión. Pulse Enviar mensaje cuando quiera.",
+    draftRestored: {
+      text: "Esto es lo que había empezado a escribir. Este navegador lo guarda un día como máximo.",
+      erase: "Borrarlo",
+    },
+  },
+  card: {
+    title: "Datos de contacto",
+    phone: "Teléfono",
+    chat: "WhatsApp",
+    chatAction: "Chatear por WhatsApp",
+    email: "Correo electrónico",
+    address: "Oficina",
+  },
+  booking: {
+    title: "Programar una consulta",
+    text: "Elija día y hora en nuestra página de citas.",
+    action: "Elegir un horario",
+  },
+  steps: {
+    title: "Qué sigue",
+    items: [
+      { who: "Usted", does: "nos cuenta en unas líneas qué piensa hacer, y en qué idioma." },
+      {
+        who: "La oficina",
+        does: `lo lee y responde dentro de ${business.responseHours} horas, por correo o por teléfono.`,
+      },
+      {
+        who: "Un agente o un oficial de préstamos",
+        does: "acuerda una hora con usted y le dice qué tener a la mano.",
+      },
+    ],
+  },
+}

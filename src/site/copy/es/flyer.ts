@@ -1,0 +1,66 @@
+import { business } from "../../../business.ts"
+import type { FlyerCopy } from "../shape.ts"
+
+const { city } = business.address
+const { statistics, preApprovalHours } = business
+
+export const flyer: FlyerCopy = {
+  head: {
+    title: `Volante para imprimir | ${business.name}`,
+    description: `Una hoja tamaño carta para imprimir y repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, Georgia, y cómo llegar a la oficina.`,
+    card: "Un porche, dos puertas.",
+  },
+  hero: {
+    title: "Un porche, dos puertas.",
+    lead: `Su casa y su préstamo, en una sola oficina de ${city}, Georgia.`,
+  },
+  statistics: {
+    experience: { figure: `${statistics.yearsOfExperience}+`, label: "años de experiencia" },
+    coordinatedService: {
+      figure: `${statistics.coordinatedServicePercent}%`,
+      label: "servicio coordinado",
+    },
+    satisfiedClients: { figure: `${statistics.satisfiedClients}+`, label: "clientes satisfechos" },
+  },
+  services: {
+    realEstate: {
+      title: "Bienes raíces",
+      items: [
+        "Búsqueda de vivienda",
+        "Apoyo en la compra",
+        "Servicios de venta",
+        "Análisis de mercado",
+        "Propiedades de inversión",
+      ],
+    },
+    mortgage: {
+      title: "Préstamos hipotecarios",
+      items: [
+        `Preaprobación en ${preApprovalHours.atLeast} a ${preApprovalHours.upTo} horas*`,
+        "Préstamos convencionales, FHA y VA",
+        "Préstamos jumbo y comerciales",
+        "Refinanciamiento",
+        "Atención personalizada",
+      ],
+    },
+  },
+  contact: {
+    title: "Pase usted.",
+    text: "Llame, escriba o visite el sitio.",
+    chat: "WhatsApp",
+    scan: "Escanee para visitar nuestro sitio",
+    qrLabel: "Código QR que lleva a nuestro sitio",
+  },
+  print: {
+    action: "Imprimir o guardar como PDF",
+    instructions: {
+      title: "Cómo imprimir",
+      items: [
+        "Elija papel carta, 8.5 × 11 pulgadas, en vertical.",
+        "Deje la escala al 100% y los márgenes predeterminados.",
+        "A color, active los gráficos de fondo. En tinta negra, déjelos desactivados.",
+        "Para un archivo, elija «Guardar como PDF» como impresora.",
+      ],
+    },
+  },
+}

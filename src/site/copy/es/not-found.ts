@@ -1,0 +1,14 @@
+import { business } from "../../../business.ts"
+import type { NotFoundCopy } from "../shape.ts"
+
+export const notFound: NotFoundCopy = {
+  head: {
+    title: `Página no encontrada | ${business.name}`,
+    description:
+      "No hay ninguna página en esta dirección. Desde la página de inicio se llega a todo lo demás.",
+    card: "Página no encontrada",
+  },
+  title: "Página no encontrada",
+  text: "En esta dirección no vive nadie. La entrada está por aquí.",
+  link: "Volver a la página de inicio",
+}

@@ -1,0 +1,95 @@
+import { business } from "../../../business.ts"
+import type { SharedCopy } from "../shape.ts"
+
+const { city, region } = business.address
+
+export const shared: SharedCopy = {
+  skipLink: "Ir al contenido",
+  logoLabel: `${business.name}, página de inicio en inglés`,
+  navigation: {
+    label: "Principal",
+    links: {
+      home: "Inicio",
+      about: "Acerca",
+      services: "Servicios",
+      alliances: "Alianzas",
+      contact: "Contacto",
+    },
+    getStarted: "Comenzar",
+    menu: "Menú",
+    openMenu: "Abrir el menú",
+    closeMenu: "Cerrar el menú",
+  },
+  languageSwitch: { text: "English", label: "English: see this page in English" },
+  quickContact: {
+    label: "Comunicarse con la oficina",
+    call: "Llamar",
+    chat: "WhatsApp",
+    book: "Reservar",
+  },
+  opensInNewTab: "(se abre en una pestaña nueva)",
+  chatGreeting: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
+  hours: {
+    title: "Horario de oficina",
+    day: "Día",
+    time: "Horario",
+    closed: "Cerrado",
+    today: "Hoy",
+    openNow: "Abierto ahora",
+    closedNow: "Cerrado ahora",
+    closesAt: "Cierra a las ",
+    opensTodayAt: "Abre hoy a las ",
+    opensTomorrowAt: "Abre mañana a las ",
+    opensOn: { before: "Abre el ", between: " a las " },
+    zone: `Hora local de ${city}, ${region}`,
+  },
+  footer: {
+    blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, Georgia. Un porche, dos puertas.`,
+    quickLinksTitle: "Enlaces rápidos",
+    quickLinks: { home: "Inicio", about: "Acerca de nosotros", services: "Servicios" },
+    servicesTitle: "Servicios",
+    services: {
+      realEstate: "Bienes raíces",
+      mortgageLoans: "Préstamos hipotecarios",
+      consultation: "Consulta",
+    },
+    legalTitle: "Información legal",
+    legalLinks: { privacy: "Política de privacidad", contact: "Contacto" },
+    copyright: `${business.name}. Todos los derechos reservados.`,
+    accessibility: {
+      before: "¿Tiene dificultades para usar este sitio? Llame al ",
+      between: " o escriba a ",
+      after: " y le ayudaremos.",
+    },
+  },
+  legal: {
+    notACommitment:
+      "Esto no es un compromiso de préstamo. Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",
+    equalHousing: {
+      opportunity: "Igualdad de Oportunidades en la Vivienda",
+      lender: "Prestamista con Igualdad de Oportunidades en la Vivienda",
+    },
+    notActingForGovernment: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
+    preApprovalFootnote:
+      "* A partir del momento en que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+    relationshipTitle: "Cómo se relacionan nuestras empresas",
+    brokerage: "Agencia de bienes raíces",
+    brokerageLicense: "Licencia de bienes raíces de Georgia",
+    lenderKind: { lender: "Prestamista hipotecario", broker: "Agente intermediario hipotecario" },
+    nmlsId: "NMLS ID",
+    nmlsConsumerAccess: "NMLS Consumer Access",
+    statesServed: "Servicios hipotecarios en",
+    languageNotice: {
+      title: "Sobre el idioma",
+      text: "Este sitio está en español, pero algunos pasos y documentos de un préstamo o de una compraventa pueden estar solo en inglés. Antes de empezar, pregúntenos cuáles.",
+    },
+  },
+  unexpectedError: {
+    title: "Unexpected Application Error!",
+    text: {
+      before: "Algo falló de nuestro lado. La oficina sigue a su disposición: llame al ",
+      between: " o escriba a ",
+      after: ".",
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import type { Language } from "../../languages.ts"
+import { about as aboutEn } from "./en/about.ts"
+import { alliances as alliancesEn } from "./en/alliances.ts"
+import { contact as contactEn } from "./en/contact.ts"
+import { flyer as flyerEn } from "./en/flyer.ts"
+import { home as homeEn } from "./en/home.ts"
+import { mortgage as mortgageEn } from "./en/mortgage.ts"
+import { notFound as notFoundEn } from "./en/not-found.ts"
+import { privacy as privacyEn } from "./en/privacy.ts"
+import { realEstate as realEstateEn } from "./en/real-estate.ts"
+import { services as servicesEn } from "./en/services.ts"
+import { shared as sharedEn } from "./en/shared.ts"
+import { about as aboutEs } from "./es/about.ts"
+import { alliances as alliancesEs } from "./es/alliances.ts"
+import { contact as contactEs } from "./es/contact.ts"
+import { flyer as flyerEs } from "./es/flyer.ts"
+import { home as homeEs } from "./es/home.ts"
+import { mortgage as mortgageEs } from "./es/mortgage.ts"
+import { notFound as notFoundEs } from "./es/not-found.ts"
+import { privacy as privacyEs } from "./es/privacy.ts"
+import { realEstate as realEstateEs } from "./es/real-estate.ts"
+import { services as servicesEs } from "./es/services.ts"
+import { shared as sharedEs } from "./es/shared.ts"
+import type { SiteCopy } from "./shape.ts"
+
+/** Every word of the site, in every language. */
+export const copy: Readonly<Record<Language, SiteCopy>> = {
+  en: {
+    shared: sharedEn,
+    home: homeEn,
+    about: aboutEn,
+    services: servicesEn,
+    alliances: alliancesEn,
+    contact: contactEn,
+    privacy: privacyEn,
+    mortgage: mortgageEn,
+    realEstate: realEstateEn,
+    flyer: flyerEn,
+    notFound: notFoundEn,
+  },
+  es: {
+    shared: sharedEs,
+    home: homeEs,
+    about: aboutEs,
+    services: servicesEs,
+    alliances: alliancesEs,
+    contact: contactEs,
+    privacy: privacyEs,
+    mortgage: mortgageEs,
+    realEstate: realEstateEs,
+    flyer: flyerEs,
+    notFound: notFoundEs,
+  },
+}
