@@ -23,7 +23,7 @@ export const about: AboutCopy = {
   },
   vision: {
     title: "Our Vision",
-    text: "A town where nobody signs a page they do not understand, and where the people who help you answer for the whole of it.",
+    text: "A town where nobody signs a page they do not understand, and where the people who help you answer for all of it, not half.",
   },
   values: {
     title: "Core Values",

@@ -43,7 +43,7 @@ export const contact: ContactCopy = {
     },
     backOnline: "You are back online. Press Send Message when you are ready.",
     draftRestored: {
-      text: "Here is what you had begun to write. This browser keeps it for one day at most.",
+      text: "Here is what you had begun to write. It was kept in this browser only, and is dropped after a day.",
       erase: "Erase it",
     },
   },

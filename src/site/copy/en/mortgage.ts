@@ -12,7 +12,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "A loan with nothing in shadow.",
-    lead: `We explain each program before you choose and tell you which papers to bring. Pre-approval takes as little as ${atLeast} hours.*`,
+    lead: `We explain each program before you choose and tell you which papers to bring. Pre-approval can take as little as ${atLeast} hours.*`,
     preApproval: "Get Pre-Approved",
     paymentEstimate: "Get a payment estimate",
   },

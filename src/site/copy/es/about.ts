@@ -23,7 +23,7 @@ export const about: AboutCopy = {
   },
   vision: {
     title: "Nuestra visión",
-    text: "Un pueblo donde nadie firme una hoja que no entiende, y donde quienes lo ayudan respondan por todo el camino.",
+    text: "Un pueblo donde nadie firme una hoja que no entiende, y donde quienes le ayudan respondan por todo, no por la mitad.",
   },
   values: {
     title: "Nuestros valores",

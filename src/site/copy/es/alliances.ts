@@ -70,7 +70,7 @@ export const alliances: AlliancesCopy = {
   partnering: {
     title: "Trabaje con nosotros",
     text: `¿Su trabajo tiene que ver con casas o con préstamos? Díganos qué hace y a quién atiende. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
-    action: "Ser socio",
+    action: "Proponer una alianza",
   },
   referral: {
     title: "Programa de referidos",

@@ -48,7 +48,7 @@ export const contact: ContactCopy = {
     },
     backOnline: "Ya tiene conexión. Pulse Enviar mensaje cuando quiera.",
     draftRestored: {
-      text: "Esto es lo que había empezado a escribir. Este navegador lo guarda un día como máximo.",
+      text: "Esto es lo que había empezado a escribir. Se guardó solo en este navegador y se descarta después de un día.",
       erase: "Borrarlo",
     },
   },

@@ -21,7 +21,7 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Servicios de bienes raíces",
-        text: "Un agente lo escucha, busca y negocia por usted, desde la primera visita hasta las llaves.",
+        text: "Un agente escucha, busca y negocia por usted, desde la primera visita hasta las llaves.",
         points: ["Búsqueda de vivienda y visitas", "Precio y venta de su casa", "Propiedades de inversión"],
         link: "Ver bienes raíces",
       },

@@ -12,7 +12,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "Un préstamo sin nada en la sombra.",
-    lead: `Le explicamos cada programa antes de que elija y le decimos qué papeles traer. La preaprobación toma tan solo ${atLeast} horas.*`,
+    lead: `Le explicamos cada programa antes de que elija y le decimos qué papeles traer. La preaprobación puede tomar tan solo ${atLeast} horas.*`,
     preApproval: "Obtener preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
@@ -115,7 +115,7 @@ export const mortgage: MortgageCopy = {
   },
   closing: {
     title: "Pregunte antes de solicitar.",
-    text: `Una pregunta no lo compromete a nada. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
+    text: `Preguntar no compromete a nada. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
     action: "Hablar con un oficial de préstamos",
   },
 }

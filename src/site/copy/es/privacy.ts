@@ -34,7 +34,7 @@ export const privacy: PrivacyCopy = {
         ],
         "Lo que el sitio maneja para funcionar:",
         [
-          "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Se borra cuando su mensaje se envía y, como máximo, después de un día.",
+          "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Sirve un día como máximo: se borra cuando su mensaje se envía, y uno más viejo se borra cuando usted vuelve a abrir el formulario.",
           "Su dirección IP, usada por poco tiempo para limitar el abuso del formulario.",
           "Registros técnicos de nuestro servidor: cuándo se pidió algo o algo falló, y el resultado. No contienen el texto de su mensaje.",
         ],
@@ -46,7 +46,7 @@ export const privacy: PrivacyCopy = {
       body: [
         [
           "Para responderle y darle lo que pide.",
-          "Para llevar los registros que la ley exige a prestamistas, intermediarios hipotecarios y agencias de bienes raíces.",
+          "Para llevar los registros que la ley exige a prestamistas, corredores hipotecarios y agencias de bienes raíces.",
           "Para que el sitio funcione y para frenar abusos. Un mensaje que parece spam se marca para la oficina; la decisión es de una persona.",
         ],
         "El número de teléfono del formulario lo usamos solo para responder a ese mensaje.",
@@ -69,7 +69,7 @@ export const privacy: PrivacyCopy = {
       body: [
         "Su mensaje llega a este sitio por una conexión cifrada, se guarda en nuestra base de datos y se entrega a la oficina por correo electrónico. Solo tiene acceso quien lo necesita.",
         "Ningún sistema es del todo seguro, y el correo electrónico puede pasar por servidores que no son nuestros. Si una filtración le afecta, se lo diremos como la ley exige.",
-        "Guardamos un mensaje mientras haga falta para responderle y atenderle y, después, mientras lo pidan las leyes sobre registros de prestamistas y agencias. Luego se borra.",
+        "Guardamos un mensaje mientras haga falta para responderle y darle servicio y, después, mientras lo pidan las leyes sobre registros de prestamistas y agencias. Luego se borra.",
       ],
     },
     rights: {
@@ -82,7 +82,7 @@ export const privacy: PrivacyCopy = {
           "que lo borremos, salvo que una ley nos obligue a guardarlo",
           "que dejemos de comunicarnos con usted",
         ],
-        "Escriba o llame. Quizá le pidamos confirmar que el mensaje era suyo. Pedirlo no cuesta nada ni cambia en nada cómo lo tratamos.",
+        "Escriba o llame. Quizá le pidamos confirmar que el mensaje era suyo. Pedirlo no cuesta nada ni cambia en nada el trato que le damos.",
       ],
     },
     cookies: {

@@ -75,7 +75,7 @@ export const shared: SharedCopy = {
     relationshipTitle: "Cómo se relacionan nuestras empresas",
     brokerage: "Agencia de bienes raíces",
     brokerageLicense: "Licencia de bienes raíces de Georgia",
-    lenderKind: { lender: "Prestamista hipotecario", broker: "Agente intermediario hipotecario" },
+    lenderKind: { lender: "Prestamista hipotecario", broker: "Corredor hipotecario" },
     nmlsId: "NMLS ID",
     nmlsConsumerAccess: "NMLS Consumer Access",
     statesServed: "Servicios hipotecarios en",
