@@ -5,4 +5,6 @@ ensureInstalled()
 ensureBuilt()
 const port = Number(process.env.PORT || 3000)
 stay(pinnedNode, ["--watch", "src/server/main.ts"], { PORT: String(port + 1) })
-stay("astro", ["dev", "--host", process.env.HOST || "127.0.0.1", "--port", String(port)], { CONTACT_SERVER_PORT: String(port + 1) })
+stay("astro", ["dev", "--host", process.env.HOST || "127.0.0.1", "--port", String(port)], {
+  CONTACT_SERVER_PORT: String(port + 1),
+})

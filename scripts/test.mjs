@@ -9,7 +9,8 @@ const results = join(root, "test-results")
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const report = (name) => join(results, `${name}.json`)
-const readReport = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), "utf8")) : undefined)
+const readReport = (name) =>
+  existsSync(report(name)) ? JSON.parse(readFileSync(report(name), "utf8")) : undefined
 
 const failedSteps = []
 const step = (name, status) => {
@@ -18,8 +19,16 @@ const step = (name, status) => {
 
 step("npm run check", run("npm", ["run", "--silent", "check"]))
 ensureBuilt()
-step("Vitest", run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`], { CHROMIUM_PATH: browser }))
-step("Playwright", run("playwright", ["test"], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright") }))
+step(
+  "Vitest",
+  run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`], {
+    CHROMIUM_PATH: browser,
+  }),
+)
+step(
+  "Playwright",
+  run("playwright", ["test"], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright") }),
+)
 
 const vitest = readReport("vitest")
 const playwright = readReport("playwright")?.stats
@@ -27,5 +36,7 @@ const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0)
 const skipped = (vitest?.numPendingTests ?? 0) + (playwright?.skipped ?? 0)
 if (failedSteps.length > 0) console.error(`\nNot passed: ${failedSteps.join(", ")}`)
-console.log(`\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ""}`)
+console.log(
+  `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ""}`,
+)
 process.exit(failedSteps.length > 0 ? 1 : 0)

@@ -9,7 +9,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
 
 /** The Node.js that the project pins through the npm package `node`. */
-export const pinnedNode = inRoot("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node")
+export const pinnedNode = inRoot(
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+)
 
 const environment = () => ({
   ...process.env,
@@ -67,7 +72,9 @@ export function ensureInstalled() {
       )
   }
   if (!existsSync(pinnedNode))
-    stop(`npm reported success, but ${pinnedNode} is missing. Are install scripts switched off (npm config get ignore-scripts)?`)
+    stop(
+      `npm reported success, but ${pinnedNode} is missing. Are install scripts switched off (npm config get ignore-scripts)?`,
+    )
   writeFileSync(stampFile, stamp)
 }
 
@@ -81,10 +88,21 @@ function* filesUnder(path) {
 
 /** Everything that the built site is made from: sources, versions, settings, and the year in the footer. */
 function buildStamp() {
-  const sources = ["src/site", "src/build", "src/contact", "public"].flatMap((folder) => [...filesUnder(inRoot(folder))])
-  const single = ["src/business.ts", "src/languages.ts", "src/config.ts", "astro.config.ts", "package-lock.json", ".env"]
+  const sources = ["src/site", "src/build", "src/contact", "public"].flatMap((folder) => [
+    ...filesUnder(inRoot(folder)),
+  ])
+  const single = [
+    "src/business.ts",
+    "src/languages.ts",
+    "src/config.ts",
+    "astro.config.ts",
+    "package-lock.json",
+    ".env",
+  ]
   const files = [...sources, ...single.map((name) => inRoot(name))].filter((file) => existsSync(file)).sort()
-  const settings = Object.entries(process.env).filter(([name]) => buildVariables.test(name)).sort()
+  const settings = Object.entries(process.env)
+    .filter(([name]) => buildVariables.test(name))
+    .sort()
   return digest([
     ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]),
     JSON.stringify(settings),
@@ -100,7 +118,8 @@ export function ensureBuilt() {
   console.log("Building the site …")
   // A half-written dist must never pass for a whole one: the stamp goes first and comes back last.
   rmSync(stampFile, { force: true })
-  if (run("npm", ["run", "--silent", "build"]) !== 0) stop("The site could not be built; the reason stands above.")
+  if (run("npm", ["run", "--silent", "build"]) !== 0)
+    stop("The site could not be built; the reason stands above.")
   writeFileSync(stampFile, stamp)
 }
 
@@ -122,14 +141,20 @@ export function ensureBrowser() {
   const found = () => process.env.CHROMIUM_PATH || onPath(browserNames)
   if (found()) return found()
   if (!onPath(["apt-get"]))
-    stop("The tests need Chromium. Install it (on macOS: Google Chrome will do) and set CHROMIUM_PATH to its program file.")
+    stop(
+      "The tests need Chromium. Install it (on macOS: Google Chrome will do) and set CHROMIUM_PATH to its program file.",
+    )
   console.log("Installing Chromium from Debian's packages (once) …")
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, "apt-get", ...args]
     return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
   }
-  if (apt("update", "-q") !== 0 || apt("install", "-yq", "--no-install-recommends", "chromium") !== 0 || !found())
+  if (
+    apt("update", "-q") !== 0 ||
+    apt("install", "-yq", "--no-install-recommends", "chromium") !== 0 ||
+    !found()
+  )
     stop(
       "Chromium could not be installed. Either let this user install packages (sudo apt-get install chromium),\n" +
         "or set CHROMIUM_PATH to the program file of a Chromium or Chrome.",

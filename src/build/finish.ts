@@ -62,7 +62,10 @@ async function finishPage(file: string, scripts: string, foreign: ForeignOrigins
   const html = pruneStyles(await readFile(file, "utf8"), scripts)
   const policy = contentSecurityPolicy(html, foreign)
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`
-  await writeFile(file, html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta))
+  await writeFile(
+    file,
+    html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta),
+  )
 }
 
 async function compress(file: string): Promise<void> {
@@ -85,10 +88,13 @@ export function finishBuild(foreign: ForeignOrigins): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir)
         const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-        const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+        const files = entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
         const scriptFiles = files.filter((name) => name.endsWith(".js"))
         const scripts = (await Promise.all(scriptFiles.map((file) => readFile(file, "utf8")))).join("\n")
-        for (const file of files.filter((name) => name.endsWith(".html"))) await finishPage(file, scripts, foreign)
+        for (const file of files.filter((name) => name.endsWith(".html")))
+          await finishPage(file, scripts, foreign)
         await writeFile(join(folder, "_headers"), printHeadersFile())
         await Promise.all(files.filter((file) => compressible.has(extname(file))).map(compress))
       },

@@ -7,7 +7,7 @@ function classesIn(html: string): Set<string> {
   return new Set([...html.matchAll(classAttribute)].flatMap((match) => (match[1] ?? "").split(/\s+/)))
 }
 
-const mayMatch = (selector: Selector, isUsed: (name: string) => boolean) =>
+const mayMatch = (selector: Selector, isUsed: (name: string) => boolean): boolean =>
   selector.every((part: SelectorComponent) => {
     if (part.type === "class") return isUsed(part.name)
     if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where"))
@@ -33,9 +33,8 @@ export function pruneStyles(html: string, scripts: string): string {
     visitor: {
       Rule: {
         style(rule) {
-          const selectors = rule.value.selectors.filter((selector) => mayMatch(selector, isUsed))
-          if (selectors.length === 0) return []
-          return { ...rule, value: { ...rule.value, selectors } }
+          if (!rule.value.selectors.some((selector) => mayMatch(selector, isUsed))) return []
+          return undefined
         },
       },
     },

@@ -1,12 +1,29 @@
 import { business } from "../business.ts"
 
+const setting = (name: string) => process.env[name] || undefined
+
 /**
  * What differs from one deployment to the next, read when the site is built. Facts about the business
  * are code (`business.ts`); where it runs and which keys it uses is environment.
  */
-export interface Deployment {
-  /** Public origin without a trailing slash. */
-  readonly siteUrl: string
-}
+const supabaseUrl = setting("PUBLIC_SUPABASE_URL")
+const adsId = setting("ADS_CONVERSION_ID")
 
-export const deployment: Deployment = { siteUrl: process.env["SITE_URL"] || business.origin }
+export const deployment = {
+  /** Public origin without a trailing slash. */
+  siteUrl: setting("SITE_URL") ?? business.origin,
+  /** Where the contact function lives: a hosted backend, or the site's own origin. */
+  functionsUrl: `${supabaseUrl ?? ""}/functions/v1`,
+  anonKey:
+    (supabaseUrl ? setting("PUBLIC_SUPABASE_ANON_KEY") : setting("CONTACT_ANON_KEY")) ?? "public-anon-key",
+  conversions: adsId && {
+    id: adsId,
+    labels: {
+      contact_form: setting("ADS_LABEL_CONTACT_FORM"),
+      phone_click: setting("ADS_LABEL_PHONE_CLICK"),
+      whatsapp_click: setting("ADS_LABEL_WHATSAPP_CLICK"),
+      email_click: setting("ADS_LABEL_EMAIL_CLICK"),
+      booking_click: setting("ADS_LABEL_BOOKING_CLICK"),
+    },
+  },
+}

@@ -43,7 +43,8 @@ export function hoursRows(hours: Readonly<Record<Weekday, OpeningTimes>>): Hours
   for (const day of weekdays) {
     const times = hours[day]
     const last = rows.at(-1)
-    if (last && last.times?.opens === times?.opens && last.times?.closes === times?.closes) last.days.push(day)
+    if (last && last.times?.opens === times?.opens && last.times?.closes === times?.closes)
+      last.days.push(day)
     else rows.push({ days: [day], times })
   }
   return rows

@@ -32,7 +32,10 @@ function icons() {
 }
 
 function alternates(page: PageId, siteUrl: string) {
-  const pairs: [string, Language][] = [...languages.map((l): [string, Language] => [l, l]), ["x-default", "en"]]
+  const pairs: [string, Language][] = [
+    ...languages.map((l): [string, Language] => [l, l]),
+    ["x-default", "en"],
+  ]
   return pairs.map(([hreflang, language]) => ({
     rel: "alternate",
     hreflang,
@@ -66,7 +69,8 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c"
  * @throws Error when the words that search engines show are missing, so that the build stops
  */
 export function headOf(page: PageId, language: Language, copy: HeadCopy, siteUrl: string): Head {
-  if (!copy.title || !copy.description) throw new Error(`${page} (${language}) lacks a title or a description`)
+  if (!copy.title || !copy.description)
+    throw new Error(`${page} (${language}) lacks a title or a description`)
   return {
     title: copy.title,
     meta: [

@@ -1,0 +1,81 @@
+/**
+ * Counts conversions for a configured advertising id, and does nothing at all under Global Privacy Control.
+ * Links stay native: nothing here prevents, delays or waits.
+ */
+type Conversion = "contact_form" | "phone_click" | "whatsapp_click" | "email_click" | "booking_click"
+
+interface Configuration {
+  readonly id: string
+  readonly labels: Readonly<Partial<Record<Conversion, string>>>
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean
+  }
+  interface Document {
+    readonly prerendering?: boolean
+  }
+}
+
+const kinds: readonly [selector: string, conversion: Conversion][] = [
+  ["[data-conversion=booking_click]", "booking_click"],
+  ["[href^='tel:']", "phone_click"],
+  ["[href^='mailto:']", "email_click"],
+  ["[href^='https://wa.me/']", "whatsapp_click"],
+]
+
+function start({ id, labels }: Configuration): void {
+  const layer = (window.dataLayer ??= [])
+  // gtag.js reads `arguments` objects and skips arrays.
+  function gtag(..._entry: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: gtag's own form
+    layer.push(arguments)
+  }
+  let isLoaded = false
+  const load = () => {
+    if (isLoaded) return
+    isLoaded = true
+    const script = document.createElement("script")
+    script.async = true
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
+    document.head.append(script)
+  }
+  const convert = (conversion: Conversion) => {
+    const label = labels[conversion]
+    if (!label) return
+    gtag("event", "conversion", { send_to: `${id}/${label}`, value: 1, currency: "USD" })
+    load()
+  }
+  gtag("consent", "default", {
+    ad_storage: "granted",
+    ad_user_data: "granted",
+    ad_personalization: "denied",
+    analytics_storage: "denied",
+  })
+  gtag("js", new Date())
+  gtag("config", id)
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest("a")
+    const kind = link && kinds.find(([selector]) => link.matches(selector))
+    if (kind) convert(kind[1])
+  })
+  document.addEventListener("contact-message-sent", () => convert("contact_form"))
+  const loadWhenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(load) : setTimeout(load, 2000)
+  if (document.readyState === "complete") loadWhenIdle()
+  else addEventListener("load", loadWhenIdle, { once: true })
+}
+
+const meta = document.querySelector<HTMLMetaElement>("meta[name=conversions]")
+if (meta && !navigator.globalPrivacyControl) {
+  const begin = () => start(JSON.parse(meta.content))
+  // A prerendered page may never be shown: nothing is requested or counted before it is.
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true })
+  else begin()
+}
+
+export {}

@@ -1,0 +1,11 @@
+/** The small-screen menu closes when a link is chosen, also where the browser keeps the page for Back. */
+const menu = document.getElementById("menu")
+menu?.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("a") && menu.matches(":popover-open")) menu.hidePopover()
+})
+
+/** A page built last year says this year. */
+for (const year of document.querySelectorAll("[data-year]"))
+  year.textContent = String(new Date().getFullYear())
+
+export {}

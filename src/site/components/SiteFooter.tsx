@@ -1,0 +1,123 @@
+import type { Business } from "../../business.ts"
+import type { LegalCopy, ReachUs, SharedCopy } from "../copy/shape.ts"
+import { EqualHousingMark } from "./EqualHousingMark.tsx"
+import styles from "./SiteFooter.module.css"
+
+export interface FooterLink {
+  readonly label: string
+  readonly href: string
+}
+
+interface SiteFooterProps {
+  readonly business: Business
+  readonly words: SharedCopy["footer"]
+  readonly legal: LegalCopy
+  readonly quickLinks: readonly FooterLink[]
+  readonly legalLinks: readonly FooterLink[]
+  readonly phone: FooterLink
+  readonly email: FooterLink
+  readonly nmlsConsumerAccess: string
+  readonly year: number
+}
+
+function LinkList({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className={styles["list"]}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Reach({ text, phone, email }: { text: ReachUs; phone: FooterLink; email: FooterLink }) {
+  return (
+    <p>
+      {text.before}
+      <a href={phone.href}>{phone.label}</a>
+      {text.between}
+      <a href={email.href}>{email.label}</a>
+      {text.after}
+    </p>
+  )
+}
+
+/** Who stands behind the site, as far as the owner has supplied it (SAFE Act, Georgia rule 520-1-.09). */
+function Licences({
+  business,
+  legal,
+  href,
+}: {
+  readonly business: Business
+  readonly legal: LegalCopy
+  readonly href: string
+}) {
+  const { brokerage, lender } = business
+  return (
+    <>
+      {brokerage.registeredName && (
+        <p>
+          {legal.brokerage}: {brokerage.registeredName}
+          {brokerage.licenseNumber && `, ${legal.brokerageLicense} ${brokerage.licenseNumber}`}
+        </p>
+      )}
+      {lender.legalName && lender.nmlsId && (
+        <p>
+          {lender.licenseType && `${legal.lenderKind[lender.licenseType]}: `}
+          {lender.legalName}, {legal.nmlsId} {lender.nmlsId} (<a href={href}>{legal.nmlsConsumerAccess}</a>)
+          {lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function SiteFooter(props: SiteFooterProps) {
+  const { business, words, legal, phone, email } = props
+  return (
+    <footer className={`on-pine ${styles["footer"]}`}>
+      <div className={styles["columns"]}>
+        <div className={styles["brand"]}>
+          <p className="display">{business.name}</p>
+          <p>{words.blurb}</p>
+          <p>
+            <a href={phone.href}>{phone.label}</a>
+          </p>
+        </div>
+        <LinkList title={words.quickLinksTitle} links={props.quickLinks} />
+        <div>
+          <h2>{words.servicesTitle}</h2>
+          <ul className={styles["list"]}>
+            {Object.values(words.services).map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </div>
+        <LinkList title={words.legalTitle} links={props.legalLinks} />
+      </div>
+      <div className={styles["legal"]}>
+        <p className={styles["housing"]}>
+          <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
+        </p>
+        <div>
+          <Licences business={business} legal={legal} href={props.nmlsConsumerAccess} />
+          <p>{legal.notACommitment}</p>
+          {legal.languageNotice && (
+            <p>
+              <b>{legal.languageNotice.title}</b> {business.spanishSteps?.es ?? legal.languageNotice.text}
+            </p>
+          )}
+          <Reach text={words.accessibility} phone={phone} email={email} />
+          <p>
+            © <span data-year="">{props.year}</span> {words.copyright}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SharedCopy } from "../copy/shape.ts"
+import { Logo } from "./Logo.tsx"
+import styles from "./SiteHeader.module.css"
+
+interface NavigationLink {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+interface SiteHeaderProps {
+  readonly name: string
+  readonly logoLabel: string
+  readonly words: SharedCopy["navigation"]
+  readonly links: readonly NavigationLink[]
+  readonly getStartedHref: string
+  readonly languageSwitch: {
+    readonly href: string
+    readonly language: string
+    readonly text: string
+    readonly label: string
+  }
+}
+
+/**
+ * The sticky top of every page. On small screens the links live in a popover, which opens, closes and
+ * answers Escape without any script (HTML, section 6.12).
+ */
+export function SiteHeader({
+  name,
+  logoLabel,
+  words,
+  links,
+  getStartedHref,
+  languageSwitch,
+}: SiteHeaderProps) {
+  return (
+    <header className={styles["header"]}>
+      <a className={styles["logo"]} href="/" aria-label={logoLabel}>
+        <Logo name={name} />
+      </a>
+      <button
+        type="button"
+        className={styles["toggle"]}
+        popoverTarget="menu"
+        aria-label={words.menu}
+        data-menu-toggle=""
+      >
+        <span>{words.menu}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M2 11 12 4l10 7M4 15h16M4 20h16" />
+        </svg>
+      </button>
+      <nav id="menu" popover="auto" className={styles["menu"]} aria-label={words.label}>
+        <ul className={styles["links"]}>
+          {links.map(({ label, href, isCurrent }) => (
+            <li key={href}>
+              <a href={href} aria-current={isCurrent ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a
+          className={styles["language"]}
+          href={languageSwitch.href}
+          lang={languageSwitch.language}
+          hrefLang={languageSwitch.language}
+          aria-label={languageSwitch.label}
+        >
+          {languageSwitch.text}
+        </a>
+        <a className={`button ${styles["start"]}`} href={getStartedHref}>
+          {words.getStarted}
+        </a>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,168 @@
+/** Shapes that the scenes share, in the units of the drawing. Every roof rises 8 on 12. */
+
+export type Colour =
+  | "clay"
+  | "clay-2"
+  | "peach"
+  | "haint"
+  | "sun"
+  | "glow"
+  | "hill"
+  | "hill-2"
+  | "pine"
+  | "pine-2"
+  | "lime"
+  | "lime-2"
+  | "shade"
+  | "glass"
+
+export const colour = (name: Colour) => `var(--${name})`
+
+const pitch = 2 / 3
+const { round } = Math
+
+/** How high a roof rises over half its width. */
+export const rise = (half: number) => round(half * pitch)
+
+/** A gable: a triangle with its ridge at x, y. */
+export const gable = (x: number, y: number, half: number) => `M${x} ${y}l${half} ${rise(half)}h${-2 * half}z`
+
+/** The two sloping boards along a gable's edge, `thick` high, seen from the front. */
+export const rafters = (x: number, y: number, half: number, thick: number) =>
+  `M${x} ${y}l${half} ${rise(half)}v${thick}l${-half} ${-rise(half)}l${-half} ${rise(half)}v${-thick}z`
+
+/** A rectangle as a path, so that many make one element. */
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`
+
+/** The same rectangle at several x: posts, piers, doors. */
+export const boxes = (at: readonly number[], y: number, width: number, height: number) =>
+  at.map((x) => box(x, y, width, height)).join("")
+
+interface PatternProps {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Thickness of a bar, and the distance from one to the next. */
+  readonly bar: number
+  readonly step: number
+  readonly ink: Colour
+}
+
+/** Level bars down a wall from its upper edge: clapboards, steps, louvres. One dashed stroke as wide as the wall. */
+export function Boards({ x, y, width, height, bar, step, ink }: PatternProps) {
+  return (
+    <path
+      d={`M${x + width / 2} ${y}v${height}`}
+      stroke={colour(ink)}
+      strokeWidth={width}
+      strokeDasharray={`${bar} ${step - bar}`}
+    />
+  )
+}
+
+/** Upright bars across a width from its left edge: pickets, balusters, seams of a tin roof. */
+export function Bars({ x, y, width, height, bar, step, ink }: PatternProps) {
+  return (
+    <path
+      d={`M${x} ${y + height / 2}h${width}`}
+      stroke={colour(ink)}
+      strokeWidth={height}
+      strokeDasharray={`${bar} ${step - bar}`}
+    />
+  )
+}
+
+/** Clapboards of a gable, each line as long as the wall is wide there. */
+export function GableBoards({ x, y, half, step }: { x: number; y: number; half: number; step: number }) {
+  const lines = Array.from({ length: Math.floor(rise(half) / step) }, (_, row) => {
+    const reach = round(((row + 1) * step) / pitch)
+    return `M${x - reach} ${y + (row + 1) * step}h${2 * reach}`
+  })
+  return <path d={lines.join("")} stroke={colour("lime-2")} strokeWidth="2" />
+}
+
+interface WindowsProps {
+  readonly at: readonly number[]
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Width of each of the two shutters; none without it. */
+  readonly shutter?: number
+}
+
+/** Tall sash windows, two panes over two, with open shutters. */
+export function Windows({ at, y, width, height, shutter = 0 }: WindowsProps) {
+  const bars = at.map((x) => `M${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}`)
+  return (
+    <>
+      {shutter > 0 && (
+        <path
+          fill={colour("pine")}
+          d={boxes(
+            at.map((x) => x - shutter - 2),
+            y,
+            width + 2 * shutter + 4,
+            height,
+          )}
+        />
+      )}
+      <path
+        fill={colour("glass")}
+        stroke={colour("lime")}
+        strokeWidth="4"
+        d={boxes(at, y, width, height) + bars.join("")}
+      />
+    </>
+  )
+}
+
+/** One tuft of long needles, a fan of spikes; the same relative path each time, which compresses to nothing. */
+const tuft =
+  "l-30 4 15-13-28-7 24-5-20-19 26 8-8-25 19 18 4-27 12 25 17-22-3 25 25-11-17 20 28 1-25 10 17 13z"
+
+/** Where the tufts of one crown sit, on a tree 400 high that stands at 0, 0. */
+const crown = [
+  [0, -372],
+  [-30, -338],
+  [34, -332],
+  [-4, -304],
+  [-62, -288],
+  [62, -282],
+  [-32, -256],
+  [30, -248],
+  [84, -232],
+  [-70, -230],
+  [2, -214],
+] as const
+
+const boughs = "M-3-392h6L9 0H-9zM0-200l-66-26 4-3 62 17 78-20 3 4zM0-256l-56-28 4-3 52 19 56-14 2 4z"
+
+/** Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high. */
+export function Pines({
+  at,
+  ink = "pine",
+}: {
+  at: readonly (readonly [x: number, y: number, scale: number])[]
+  ink?: Colour
+}) {
+  const [first, ...others] = at.map(([x, y, scale]) => `translate(${x} ${y})scale(${scale})`)
+  return (
+    <>
+      <g transform={first}>
+        <g id="pine">
+          <path fill={colour("pine-2")} d={boughs} />
+          <path fill={colour(ink)} d={crown.map(([x, y]) => `M${x} ${y + 14}${tuft}`).join("")} />
+        </g>
+      </g>
+      {others.map((transform) => (
+        <use key={transform} href="#pine" transform={transform} />
+      ))}
+    </>
+  )
+}
+
+/** Shadows straight down, as at noon: flat pools at the foot of things. */
+export const pool = (x: number, y: number, half: number) =>
+  `M${x - half} ${y}a${half} ${round(half / 6)} 0 0 0 ${2 * half} 0a${half} ${round(half / 6)} 0 0 0 ${-2 * half} 0`

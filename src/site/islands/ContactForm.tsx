@@ -1,0 +1,25 @@
+import type { SharedCopy } from "../copy/shape.ts"
+import { ErrorBoundary } from "./ErrorBoundary.tsx"
+import { MessageForm, type MessageFormProps } from "./MessageForm.tsx"
+import { Reach } from "./Reach.tsx"
+
+export interface ContactFormProps extends MessageFormProps {
+  readonly unexpectedError: SharedCopy["unexpectedError"]
+}
+
+/** The contact form and, should it break, another way to reach the office. The one hydrated component. */
+export function ContactForm({ unexpectedError, ...props }: ContactFormProps) {
+  const fallback = (
+    <div role="alert">
+      <h2>{unexpectedError.title}</h2>
+      <p>
+        <Reach text={unexpectedError.text} office={props.office} />
+      </p>
+    </div>
+  )
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <MessageForm {...props} />
+    </ErrorBoundary>
+  )
+}

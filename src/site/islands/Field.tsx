@@ -1,0 +1,49 @@
+import type { FieldName } from "../../contact/message.ts"
+import styles from "./Field.module.css"
+
+interface FieldProps {
+  readonly name: FieldName
+  /** `undefined` is a text of several lines. */
+  readonly type: "text" | "email" | "tel" | undefined
+  readonly label: string
+  /** The word that says so; without it the field is required. */
+  readonly optional: string | undefined
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+}
+
+const autoComplete = { name: "name", email: "email", phone: "tel", message: "off" } as const
+
+/** A labelled field with its hint and its error, tied together as the GOV.UK Design System does. */
+export function Field({ name, type, label, optional, hint, error, isReadOnly }: FieldProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ")
+  const attributes = {
+    id: name,
+    name,
+    required: optional === undefined,
+    readOnly: isReadOnly,
+    autoComplete: autoComplete[name],
+    className: styles["control"],
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  }
+  return (
+    <div className={styles["field"]} data-invalid={error ? "" : undefined}>
+      <label htmlFor={name}>
+        {label} {optional && <span className={styles["optional"]}>{optional}</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="small">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className={styles["error"]}>
+          {error}
+        </p>
+      )}
+      {type ? <input {...attributes} type={type} /> : <textarea {...attributes} rows={6} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReachUs } from "../copy/shape.ts"
+
+export interface Office {
+  readonly phone: { readonly label: string; readonly href: string }
+  readonly email: { readonly label: string; readonly href: string }
+}
+
+/** A sentence that gives the office's phone and mail as the other way to reach it. */
+export function Reach({ text, office }: { readonly text: ReachUs; readonly office: Office }) {
+  return (
+    <>
+      {text.before}
+      <a href={office.phone.href}>{office.phone.label}</a>
+      {text.between}
+      <a href={office.email.href}>{office.email.label}</a>
+      {text.after}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { business } from "../../business.ts"
+import type { Language } from "../../languages.ts"
+import { copy } from "../copy/index.ts"
+import { deployment } from "../deployment.ts"
+import { formatPhone } from "../format.ts"
+import { emailLink, telephoneLink } from "../links.ts"
+import { pathTo } from "../routes.ts"
+import type { ContactFormProps } from "./ContactForm.tsx"
+
+/** What the contact page hands to its form; it travels to the browser as JSON, so it is all plain data. */
+export function contactFormProps(language: Language): ContactFormProps {
+  const { contact, shared } = copy[language]
+  return {
+    language,
+    words: contact.form,
+    unexpectedError: shared.unexpectedError,
+    functionsUrl: deployment.functionsUrl,
+    anonKey: deployment.anonKey,
+    privacyHref: pathTo("privacy", language),
+    office: {
+      phone: { label: formatPhone(business.phone), href: telephoneLink },
+      email: { label: business.email, href: emailLink },
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js"
+import type { ContactMessage, FieldName } from "../../contact/message.ts"
+import { trapField } from "../../contact/message.ts"
+import type { Language } from "../../languages.ts"
+
+export interface Sending {
+  readonly message: ContactMessage
+  /** What a bot wrote into the field that people never see; empty for people, and then not sent. */
+  readonly trap: string
+  readonly key: string
+  readonly language: Language
+  readonly functionsUrl: string
+  readonly anonKey: string
+}
+
+export type SendResult =
+  | { readonly ok: true }
+  /** `detail` is the server's own sentence, in the visitor's language, when it gave one. */
+  | {
+      readonly ok: false
+      readonly error: unknown
+      readonly detail?: string
+      readonly fields?: Partial<Record<FieldName, string>>
+    }
+
+/** On a bad connection an answer may never come; the key makes it safe to send the same message again. */
+const patienceMs = 30_000
+
+interface Refusal {
+  readonly error?: { readonly message?: string; readonly fields?: Partial<Record<FieldName, string>> }
+}
+
+async function describeFailure(error: unknown): Promise<SendResult> {
+  if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
+  const response: Response = error.context
+  const refusal: Refusal = await response.json().catch(() => ({}))
+  return {
+    ok: false,
+    error,
+    ...(refusal.error?.message && { detail: refusal.error.message }),
+    ...(refusal.error?.fields && { fields: refusal.error.fields }),
+  }
+}
+
+/** Calls the contact function through the official client (specification, section 7). Never rejects. */
+export async function sendMessage(sending: Sending): Promise<SendResult> {
+  const { message, trap, key, language, functionsUrl, anonKey } = sending
+  const client = new FunctionsClient(new URL(functionsUrl, location.href).href, {
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+  })
+  const { error } = await client.invoke("send-contact-email", {
+    body: trap === "" ? message : { ...message, [trapField]: trap },
+    headers: { "idempotency-key": key, "content-language": language },
+    timeout: patienceMs,
+  })
+  return error ? describeFailure(error) : { ok: true }
+}
