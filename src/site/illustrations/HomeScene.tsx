@@ -24,7 +24,7 @@ export function HomeScene() {
       <path fill={colour("hill-2")} d="M0 536q400-44 800-14t800-10v128H0z" />
       <path
         fill={colour("pine")}
-        d={[96, 220, 352, 1246, 1388, 1512].map((x) => pool(x, 566, 60)).join("")}
+        d={[96, 220, 352, 1246, 1388, 1512].map((x) => pool(x, 566, 44)).join("")}
       />
       <Pines
         at={[
@@ -75,9 +75,9 @@ export function HomeScene() {
       <path fill={colour("lime-2")} d={box(472, 518, 656, 12)} />
       <path fill={colour("peach")} d="M704 562h192l126 78H578z" />
       <Boards x={704} y={530} width={192} height={34} bar={9} step={12} ink="lime" />
-      <path fill={colour("lime")} d="M0 596h556v7H0zm0 24h520v7H0zM1044 596h556v7h-556zm36 24h520v7h-520z" />
-      <Bars x={2} y={584} width={530} height={60} bar={12} step={22} ink="lime" />
-      <Bars x={1068} y={584} width={530} height={60} bar={12} step={22} ink="lime" />
+      <path fill={colour("lime")} d="M0 596h524v5H0zm0 26h524v5H0zM1076 596h524v5h-524zm0 26h524v5h-524z" />
+      <Bars x={0} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
+      <Bars x={1083} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
     </Scene>
   )
 }

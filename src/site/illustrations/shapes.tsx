@@ -118,26 +118,22 @@ export function Windows({ at, y, width, height, shutter = 0 }: WindowsProps) {
   )
 }
 
-/** One tuft of long needles, a fan of spikes; the same relative path each time, which compresses to nothing. */
-const tuft =
-  "l-30 4 15-13-28-7 24-5-20-19 26 8-8-25 19 18 4-27 12 25 17-22-3 25 25-11-17 20 28 1-25 10 17 13z"
+/** One tuft of long needles, flat below; the same relative path each time, which compresses to nothing. */
+const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
 
 /** Where the tufts of one crown sit, on a tree 400 high that stands at 0, 0. */
 const crown = [
-  [0, -372],
-  [-30, -338],
-  [34, -332],
-  [-4, -304],
-  [-62, -288],
-  [62, -282],
-  [-32, -256],
-  [30, -248],
-  [84, -232],
-  [-70, -230],
-  [2, -214],
+  [26, -372],
+  [-6, -338],
+  [62, -326],
+  [20, -300],
+  [-26, -276],
+  [80, -264],
+  [34, -240],
+  [-10, -214],
 ] as const
 
-const boughs = "M-3-392h6L9 0H-9zM0-200l-66-26 4-3 62 17 78-20 3 4zM0-256l-56-28 4-3 52 19 56-14 2 4z"
+const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2-3 48-12 34-30 4 3z"
 
 /** Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high. */
 export function Pines({
@@ -153,7 +149,7 @@ export function Pines({
       <g transform={first}>
         <g id="pine">
           <path fill={colour("pine-2")} d={boughs} />
-          <path fill={colour(ink)} d={crown.map(([x, y]) => `M${x} ${y + 14}${tuft}`).join("")} />
+          <path fill={colour(ink)} d={crown.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
         </g>
       </g>
       {others.map((transform) => (
@@ -165,4 +161,4 @@ export function Pines({
 
 /** Shadows straight down, as at noon: flat pools at the foot of things. */
 export const pool = (x: number, y: number, half: number) =>
-  `M${x - half} ${y}a${half} ${round(half / 6)} 0 0 0 ${2 * half} 0a${half} ${round(half / 6)} 0 0 0 ${-2 * half} 0`
+  `M${x - half} ${y}a${half} ${round(half / 9)} 0 0 0 ${2 * half} 0a${half} ${round(half / 9)} 0 0 0 ${-2 * half} 0`
