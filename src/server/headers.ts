@@ -47,7 +47,10 @@ const matches = (pattern: string, path: string) =>
 
 /** The headers of one path: a later rule replaces what an earlier one says of the same header. */
 export function headersFor(path: string): Record<string, string> {
-  return Object.assign({}, ...headerRules.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers))
+  return Object.assign(
+    {},
+    ...headerRules.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers),
+  )
 }
 
 /**

@@ -40,7 +40,13 @@ interface Resource {
   readonly representations: readonly Representation[]
 }
 
-function represent(path: string, file: string, ending: string, coding: string, varies: boolean): Representation {
+function represent(
+  path: string,
+  file: string,
+  ending: string,
+  coding: string,
+  varies: boolean,
+): Representation {
   const body = readFileSync(file + ending)
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
   const headers: Record<string, string> = {
@@ -99,7 +105,10 @@ function chooseRepresentation(resource: Resource, acceptEncoding: string): Repre
 }
 
 /** A single byte range (RFC 9110, section 14); anything else is answered with the whole. */
-function requestedRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
+function requestedRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | undefined {
   const range = /^bytes=(\d*)-(\d*)$/.exec(header ?? "")
   if (!range || (range[1] === "" && range[2] === "")) return undefined
   const start = range[1] === "" ? Math.max(0, size - Number(range[2])) : Number(range[1])
@@ -135,7 +144,11 @@ function sendResource(request: IncomingMessage, response: ServerResponse, resour
     response.writeHead(304, chosen.headers).end()
     return
   }
-  if (request.headers.range !== undefined && request.method === "GET" && resource.representations.length === 1) {
+  if (
+    request.headers.range !== undefined &&
+    request.method === "GET" &&
+    resource.representations.length === 1
+  ) {
     if (sendRange(request, response, chosen)) return
   }
   response.writeHead(resource.status, [...chosen.headers, "content-length", String(chosen.body.length)])

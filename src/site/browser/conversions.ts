@@ -29,7 +29,8 @@ const kinds: readonly [selector: string, conversion: Conversion][] = [
 ]
 
 function start({ id, labels }: Configuration): void {
-  const layer = (window.dataLayer ??= [])
+  window.dataLayer ??= []
+  const layer = window.dataLayer
   // gtag.js reads `arguments` objects and skips arrays.
   function gtag(..._entry: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: gtag's own form
