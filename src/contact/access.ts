@@ -1,0 +1,69 @@
+/** Who may call: keys, origins and what a browser says about where a request comes from. */
+
+export interface AccessRules {
+  /** The public anonymous key. It keeps strays out, nobody else: every visitor's browser has it. */
+  readonly anonKey: string
+  /** Public origin of the site. */
+  readonly siteOrigin: string
+  readonly allowedOrigins: readonly string[]
+}
+
+/** `apikey: KEY` or `authorization: Bearer KEY`; the official client sends one or both. */
+export async function hasKey(headers: Headers, anonKey: string): Promise<boolean> {
+  const bearer = /^Bearer\s+(.*)$/i.exec(headers.get("authorization") ?? "")?.[1]
+  const given = [headers.get("apikey"), bearer].filter((key) => typeof key === "string")
+  const matches = await Promise.all(given.map((key) => equalInConstantTime(key, anonKey)))
+  return matches.includes(true)
+}
+
+/** Comparing digests takes the same time wherever the first difference is. */
+async function equalInConstantTime(left: string, right: string): Promise<boolean> {
+  const [a, b] = await Promise.all([digest(left), digest(right)])
+  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))
+}
+
+/**
+ * The site's own origin is its public one and whatever name this request reached it under. Only the host is
+ * compared with the request: behind a proxy that ends TLS the scheme seen here is http.
+ */
+export function isAllowedOrigin(origin: string, request: Request, rules: AccessRules): boolean {
+  if (origin === rules.siteOrigin || rules.allowedOrigins.includes(origin)) return true
+  const url = URL.parse(origin)
+  return url !== null && /^https?:$/.test(url.protocol) && url.host === new URL(request.url).host
+}
+
+/**
+ * Whether an ordinary form post may be taken. A browser that names the relation is believed, as is one that
+ * names an allowed origin; no page can forge either header. `Origin: null` (a sandboxed frame, a data: page)
+ * is refused unless the browser vouches for it. A request with neither header comes from no current browser,
+ * so from no other site's page; the same reasoning as Go's net/http CrossOriginProtection.
+ */
+export function isOwnFormPost(request: Request, rules: AccessRules): boolean {
+  const site = request.headers.get("sec-fetch-site")
+  if (site === "same-origin" || site === "none") return true
+  const origin = request.headers.get("origin")
+  if (origin !== null) return isAllowedOrigin(origin, request, rules)
+  return site === null
+}
+
+/** CORS headers for an allowed origin, on errors too: without them a browser hides the answer from its page. */
+export function corsHeaders(request: Request, rules: AccessRules): Record<string, string> {
+  const origin = request.headers.get("origin")
+  if (origin === null || !isAllowedOrigin(origin, request, rules)) return { vary: "Origin" }
+  return {
+    vary: "Origin",
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": "retry-after",
+  }
+}
+
+export const preflightHeaders: Readonly<Record<string, string>> = {
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers":
+    "apikey, authorization, content-type, x-client-info, idempotency-key, content-language",
+  "access-control-max-age": "7200",
+}

@@ -1,0 +1,53 @@
+import type { Language } from "../languages.ts"
+import type { FieldName } from "./message.ts"
+
+export interface AnswerWords {
+  readonly problemTitle: string
+  readonly problemText: string
+  readonly whatNext: string
+  readonly home: string
+  readonly another: string
+  readonly otherWays: string
+  readonly goBack: string
+  readonly contactPage: string
+  readonly send: string
+  readonly labels: Readonly<Record<FieldName, string>>
+}
+
+export const answerWords: Readonly<Record<Language, AnswerWords>> = {
+  en: {
+    problemTitle: "There is a problem",
+    problemText: "Please check these answers. Nothing that you wrote was lost.",
+    whatNext: "Someone from our office will read what you wrote and answer you by email or by phone.",
+    home: "Back to the home page",
+    another: "Write another message",
+    otherWays: "You can also call or write to us",
+    goBack: "Go back in your browser to find what you wrote, or open the contact page again.",
+    contactPage: "Open the contact page",
+    send: "Send again",
+    labels: {
+      name: "Name",
+      email: "Email",
+      phone: "Phone (optional)",
+      message: "Message",
+    },
+  },
+  es: {
+    problemTitle: "Hay un problema",
+    problemText: "Revise estas respuestas, por favor. Nada de lo que escribió se ha perdido.",
+    whatNext: "Alguien de nuestra oficina leerá lo que escribió y le responderá por correo o por teléfono.",
+    home: "Volver a la página de inicio",
+    another: "Escribir otro mensaje",
+    otherWays: "También puede llamarnos o escribirnos",
+    goBack:
+      "Vuelva atrás en su navegador para recuperar lo que escribió, o abra de nuevo la página de contacto.",
+    contactPage: "Abrir la página de contacto",
+    send: "Enviar de nuevo",
+    labels: {
+      name: "Nombre",
+      email: "Correo electrónico",
+      phone: "Teléfono (opcional)",
+      message: "Mensaje",
+    },
+  },
+}

@@ -1,0 +1,154 @@
+import type { Language } from "../languages.ts"
+import { answerPageStyle } from "./answer-page-style.ts"
+import { type AnswerWords, answerWords } from "./answer-page-words.ts"
+import { type ContactMessage, type FieldName, fieldLimits, fieldNames, trapField } from "./message.ts"
+import type { Office } from "./office.ts"
+import { type Refusal, statusOf } from "./refusal.ts"
+import { describeProblems, errorWords, notices } from "./wording.ts"
+
+export interface Answer {
+  readonly language: Language
+  readonly office: Office
+  /** Absent: the message is stored. */
+  readonly refusal: Refusal | undefined
+  /** What the visitor typed, as far as it could be read. */
+  readonly values: ContactMessage
+}
+
+/**
+ * The page that answers an ordinary form post: everything a visitor without JavaScript needs, in one file that
+ * asks for nothing else. On failure it carries the visitor's own words in a form that can be sent again.
+ */
+export async function renderAnswerPage(
+  answer: Answer,
+): Promise<{ readonly html: string; readonly contentSecurityPolicy: string }> {
+  const { language, office, refusal } = answer
+  const words = answerWords[language]
+  const { title } = refusal ? notices[language].failed : notices[language].sent
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} – ${office.name}`)}</title>
+<style>${answerPageStyle}</style>
+</head>
+<body>
+<header><a href="/">${logo}<span>${escapeHtml(office.name)}</span></a></header>
+<main>
+${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)}
+</main>
+<footer>
+<h2>${words.otherWays}</h2>
+<p><a href="tel:${escapeHtml(office.phone)}">${escapeHtml(office.phoneText)}</a></p>
+<p><a href="mailto:${escapeHtml(office.email)}">${escapeHtml(office.email)}</a></p>
+</footer>
+</body>
+</html>
+`
+  return { html, contentSecurityPolicy: await contentSecurityPolicy() }
+}
+
+/** A roofline with the sun over its ridge. */
+const logo =
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><circle cx="16" cy="7" r="5" class="sun"/><path d="M2 26 16 14l14 12" fill="none" stroke="currentColor" stroke-width="4"/></svg>'
+
+function renderSuccess({ language, office }: Answer, words: AnswerWords): string {
+  const { title, text } = notices[language].sent
+  return `<h1>${title}</h1>
+<p class="lead">${text}</p>
+<p>${words.whatNext}</p>
+<p><a class="button" href="${language === "en" ? "/" : `/${language}`}">${words.home}</a></p>
+<p><a href="${escapeHtml(office.contactPaths[language])}">${words.another}</a></p>`
+}
+
+function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): string {
+  const { title, text } = notices[answer.language].failed
+  const problems = describeProblems(refusal.problems ?? {}, answer.language)
+  const items = fieldNames.flatMap((field) => {
+    const problem = problems[field]
+    return problem ? [`<li><a href="#${field}">${escapeHtml(problem)}</a></li>`] : []
+  })
+  const reason = errorWords[answer.language][refusal.code]
+  return `<h1>${items.length > 0 ? words.problemTitle : title}</h1>
+<div class="summary" role="alert">
+<p>${items.length > 0 ? words.problemText : text}</p>
+${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(reason)}</p>`}
+</div>
+${canBeSentAgain(refusal) ? renderForm(answer, problems, words) : renderWayBack(answer, words)}`
+}
+
+/** The visitor's words are known once the body was read, and only a post from our own page is repeated. */
+function canBeSentAgain({ code }: Refusal): boolean {
+  return statusOf[code] !== 413 && statusOf[code] !== 403 && code !== "invalid_body"
+}
+
+function renderWayBack({ language, office }: Answer, words: AnswerWords): string {
+  return `<p>${words.goBack}</p>
+<p><a class="button" href="${escapeHtml(office.contactPaths[language])}">${words.contactPage}</a></p>`
+}
+
+function renderForm(
+  { language, values }: Answer,
+  problems: Partial<Record<FieldName, string>>,
+  words: AnswerWords,
+): string {
+  const fields = fieldNames.map((field) => renderField(field, values[field], problems[field], words))
+  return `<form method="post" novalidate>
+<input type="hidden" name="language" value="${language}">
+${fields.join("\n")}
+<p class="trap" aria-hidden="true"><input name="${trapField}" tabindex="-1" autocomplete="off" aria-label="${trapField}"></p>
+<p><button>${words.send}</button></p>
+</form>`
+}
+
+const inputAttributes: Readonly<Record<Exclude<FieldName, "message">, string>> = {
+  name: 'type="text" autocomplete="name"',
+  email: 'type="email" autocomplete="email" spellcheck="false"',
+  phone: 'type="tel" autocomplete="tel"',
+}
+
+function renderField(
+  field: FieldName,
+  value: string,
+  problem: string | undefined,
+  words: AnswerWords,
+): string {
+  const invalid = problem ? ` aria-invalid="true" aria-describedby="${field}-error"` : ""
+  const attributes = `id="${field}" name="${field}" maxlength="${fieldLimits[field]}"${field === "phone" ? "" : " required"}${invalid}`
+  // A parser drops the first line break after <textarea>, so one is put there for it.
+  const control =
+    field === "message"
+      ? `<textarea ${attributes} rows="8">\n${escapeHtml(value)}</textarea>`
+      : `<input ${inputAttributes[field]} ${attributes} value="${escapeHtml(value)}">`
+  const error = problem ? `<strong id="${field}-error">${escapeHtml(problem)}</strong>` : ""
+  return `<p class="field"><label for="${field}">${words.labels[field]}</label>${error}${control}</p>`
+}
+
+const htmlEscapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character)
+}
+
+let policy: Promise<string> | undefined
+
+/** Nothing may run or load; the one style block is named by its hash. */
+function contentSecurityPolicy(): Promise<string> {
+  policy ??= crypto.subtle
+    .digest("SHA-256", new TextEncoder().encode(answerPageStyle))
+    .then((hash) => btoa(String.fromCharCode(...new Uint8Array(hash))))
+    .then(
+      (hash) =>
+        `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+  return policy
+}

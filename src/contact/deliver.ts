@@ -1,0 +1,118 @@
+import { DeliveryError, type FailureKind, type Mail, type Mailer } from "./mailer.ts"
+import type { Log } from "./ports.ts"
+import type { Outbox, StoredMessage } from "./store.ts"
+
+export interface DeliveryDeps {
+  readonly outbox: Outbox
+  readonly mailer: Mailer
+  readonly compose: (message: StoredMessage) => Mail
+  readonly log: Log
+  /** First delay before a failed delivery is tried again, in milliseconds. */
+  readonly retryBaseMs: number
+  /** How long a worker may hold a message, in milliseconds. */
+  readonly leaseMs: number
+  /** Between 0 and 1. */
+  readonly random: () => number
+}
+
+/** Longest delay between two attempts, in first delays: an hour and six hours with the default of 30 seconds. */
+const longestDelay: Readonly<Record<FailureKind, number>> = { temporary: 120, permanent: 720 }
+
+/** What is refused for good is not worth asking every minute, but never given up. */
+const firstDelay: Readonly<Record<FailureKind, number>> = { temporary: 1, permanent: 10 }
+
+/**
+ * Milliseconds until the next attempt: doubled each time up to a cap, and spread over its upper half so that
+ * messages which failed together do not come back together.
+ */
+export function retryDelay(
+  attempts: number,
+  kind: FailureKind,
+  { retryBaseMs, random }: Pick<DeliveryDeps, "retryBaseMs" | "random">,
+): number {
+  const delays = Math.min(firstDelay[kind] * 2 ** Math.max(0, attempts - 1), longestDelay[kind])
+  return Math.round(retryBaseMs * delays * (0.5 + random() / 2))
+}
+
+/** `idle`: nothing was due. `released`: the worker is stopping and gave the message back. */
+export type DeliveryResult = "sent" | "failed" | "released" | "idle"
+
+/**
+ * Claims one due message, sends it and marks it. The attempt ends well before the lease does, so that nobody
+ * else can claim the message while it is still being sent.
+ *
+ * @param stop the worker is stopping: ends the attempt and gives the message back
+ * @param onClaimed called once a message was there: others may be waiting too
+ * @throws when the store cannot answer; the lease then ends by itself
+ */
+export async function deliverNext(
+  deps: DeliveryDeps,
+  stop: AbortSignal,
+  onClaimed?: () => void,
+): Promise<DeliveryResult> {
+  const [message] = await deps.outbox.claim(1, deps.leaseMs)
+  if (!message) return "idle"
+  onClaimed?.()
+  try {
+    const deadline = AbortSignal.timeout(Math.ceil(deps.leaseMs * 0.75))
+    await deps.mailer.send(deps.compose(message), AbortSignal.any([stop, deadline]))
+  } catch (error) {
+    if (stop.aborted) {
+      await deps.outbox.release(message)
+      return "released"
+    }
+    await giveBack(message, error, deps)
+    return "failed"
+  }
+  await deps.outbox.markSent(message)
+  deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
+  return "sent"
+}
+
+async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDeps): Promise<void> {
+  const failure =
+    error instanceof DeliveryError
+      ? error
+      : new DeliveryError(error instanceof Error ? error.message : String(error), {
+          kind: "temporary",
+          code: error instanceof Error ? error.name : "unknown",
+        })
+  const retryInMs = retryDelay(message.attempts, failure.kind, deps)
+  await deps.outbox.markFailed(message, `${failure.code}: ${failure.message}`, retryInMs)
+  // Only the code: a mail server's own words may quote the mail.
+  deps.log({
+    level: failure.alarm ? "error" : "warn",
+    event: failure.alarm ? "delivery_needs_attention" : "delivery_failed",
+    id: message.id,
+    attempts: message.attempts,
+    kind: failure.kind,
+    code: failure.code,
+    ambiguous: failure.ambiguous,
+    retryInSeconds: Math.round(retryInMs / 1000),
+  })
+}
+
+/**
+ * Delivers until nothing is due; for a runtime without a loop of its own.
+ *
+ * @param workers how many messages are sent at the same time, so that one that hangs delays no other
+ */
+export async function deliverDue(
+  deps: DeliveryDeps,
+  stop: AbortSignal,
+  workers = 4,
+): Promise<{ readonly sent: number; readonly failed: number }> {
+  const results = { sent: 0, failed: 0 }
+  const work = async () => {
+    for (
+      let result = await deliverNext(deps, stop);
+      result !== "idle";
+      result = await deliverNext(deps, stop)
+    ) {
+      if (result === "released" || stop.aborted) return
+      results[result] += 1
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return results
+}

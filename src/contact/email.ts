@@ -1,0 +1,66 @@
+import type { Mail } from "./mailer.ts"
+import type { Office } from "./office.ts"
+import type { StoredMessage } from "./store.ts"
+
+export interface MailFacts {
+  readonly office: Pick<Office, "name" | "timeZone">
+  /** Mailbox that receives messages. */
+  readonly to: string
+  /** Sender of the site's own domain: with the visitor as sender, DMARC would have the mail refused. */
+  readonly from: string
+}
+
+/**
+ * The mail about one stored message. Pure, and the same at every attempt. It is written for a person who
+ * reads it on a phone: who, how to reach them, in which language, then their words exactly as they wrote them
+ * and nothing after them.
+ */
+export function composeMail(stored: StoredMessage, { office, to, from }: MailFacts): Mail {
+  const name = oneLine(stored.name)
+  const mark = stored.suspicious ? "[Suspected spam] " : ""
+  return {
+    id: stored.id,
+    messageId: `<${stored.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    date: stored.createdAt,
+    from: { name: `${office.name} website`, address: from },
+    to,
+    replyTo: { name, address: stored.email },
+    subject: `${mark}Website message from ${name}`,
+    text: composeText(stored, office.timeZone),
+    language: stored.language,
+  }
+}
+
+const languageNames = { en: "English", es: "Spanish (please answer in Spanish)" } as const
+
+function composeText(stored: StoredMessage, timeZone: string): string {
+  const written = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long", timeZone })
+  return [
+    ...(stored.suspicious
+      ? ["This message looks like spam. Read it before you answer or open anything in it.", ""]
+      : []),
+    `Name: ${stored.name}`,
+    `Email: ${stored.email}`,
+    `Phone: ${stored.phone === "" ? "not given" : stored.phone}`,
+    `Language: ${languageNames[stored.language]}`,
+    `Written: ${written.format(stored.createdAt)}`,
+    `Message ID: ${stored.id}`,
+    "",
+    "Your reply to this mail goes to the visitor.",
+    "",
+    "Message:",
+    "",
+    stored.message,
+  ].join("\n")
+}
+
+/**
+ * A name for a header. Names with control characters were refused already; what is left to take out are the
+ * characters that reorder text, with which a name could pass for part of the mail program.
+ */
+function oneLine(name: string): string {
+  return name
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+}

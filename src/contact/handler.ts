@@ -1,0 +1,180 @@
+import { type Language, languageFromHeader } from "../languages.ts"
+import {
+  type AccessRules,
+  corsHeaders,
+  hasKey,
+  isAllowedOrigin,
+  isOwnFormPost,
+  preflightHeaders,
+} from "./access.ts"
+import { renderAnswerPage } from "./answer-page.ts"
+import { createMessageId, fingerprintOf } from "./identity.ts"
+import { type ContactMessage, fieldNames, parseContactMessage, trapField } from "./message.ts"
+import type { Office } from "./office.ts"
+import type { Clock, Log } from "./ports.ts"
+import type { RateLimiter } from "./rate-limit.ts"
+import { Refusal, statusOf } from "./refusal.ts"
+import { bodyFormat, decodeBody, readBody } from "./request-body.ts"
+import type { MessageInbox, NewMessage, StoreOutcome } from "./store.ts"
+import { looksLikeSpam } from "./suspicion.ts"
+import { describeProblems, errorWords } from "./wording.ts"
+
+export const contactFunctionPath = "/functions/v1/send-contact-email"
+
+export interface ContactHandlerDeps extends AccessRules {
+  readonly inbox: MessageInbox
+  readonly clock: Clock
+  readonly rateLimiter: RateLimiter
+  readonly office: Office
+  readonly log: Log
+  /** Called after each newly stored message: the delivery may start. */
+  readonly onStored: () => void
+}
+
+/** @param client.address of the visitor, as far as the proxies in front may be believed */
+export type ContactHandler = (request: Request, client: { readonly address: string }) => Promise<Response>
+
+/** What is known of a call so far; the answer is rendered from it, whichever step ends it. */
+interface Call {
+  readonly request: Request
+  readonly address: string
+  language: Language
+  /** The answer is a page for a person, not JSON for a program. */
+  isForm: boolean
+  fields: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The contact function: `Request` to `Response` on any runtime with web standards. The order of the checks is
+ * from cheap to dear; nothing is read before it is wanted and nothing is acknowledged before it is stored.
+ */
+export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
+  return async (request, { address }) => {
+    const language = languageFromHeader(request.headers.get("content-language"))
+    const call: Call = { request, address, language, isForm: false, fields: {} }
+    const cors = corsHeaders(request, deps)
+    try {
+      if (request.method === "OPTIONS") return answerPreflight(request, deps, cors)
+      const id = await accept(call, deps)
+      return await answer(call, deps, cors, { id })
+    } catch (error) {
+      if (!(error instanceof Refusal)) logFailure(deps.log, "contact_function_failed", error)
+      const refusal = error instanceof Refusal ? error : new Refusal("internal_error")
+      return await answer(call, deps, cors, refusal)
+    }
+  }
+}
+
+function answerPreflight(request: Request, deps: AccessRules, cors: Record<string, string>): Response {
+  const origin = request.headers.get("origin")
+  if (origin !== null && !isAllowedOrigin(origin, request, deps)) throw new Refusal("cross_origin")
+  return new Response(null, {
+    status: 204,
+    headers: { allow: "POST, OPTIONS", ...preflightHeaders, ...cors },
+  })
+}
+
+/** Resolves to the id of the stored message. */
+async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
+  const { request } = call
+  if (request.method !== "POST") throw new Refusal("method_not_allowed")
+  const format = bodyFormat(request.headers)
+  if (format === "form") {
+    call.isForm = true
+    call.language = languageFromHeader(request.headers.get("accept-language"))
+    if (!isOwnFormPost(request, deps)) throw new Refusal("cross_origin")
+  } else if (!(await hasKey(request.headers, deps.anonKey))) throw new Refusal("unauthorized")
+  call.fields = decodeBody(format, await readBody(request))
+  if (call.isForm) call.language = languageFromHeader(String(call.fields["language"] ?? ""))
+  const idempotencyKey = readIdempotencyKey(request.headers)
+  const parsed = parseContactMessage(call.fields)
+  if (!parsed.ok) throw new Refusal("invalid_fields", { problems: parsed.problems })
+  return store(await createMessage(call, parsed.message, idempotencyKey, deps.clock), call.address, deps)
+}
+
+function readIdempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get("idempotency-key")?.trim()
+  if (key === undefined || key === "") return undefined
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("invalid_idempotency_key")
+  return key
+}
+
+async function createMessage(
+  call: Call,
+  message: ContactMessage,
+  idempotencyKey: string | undefined,
+  clock: Clock,
+): Promise<NewMessage> {
+  const trap = call.fields[trapField]
+  return {
+    id: createMessageId(clock.now()),
+    message,
+    language: call.language,
+    suspicious: looksLikeSpam(message, typeof trap === "string" ? trap : ""),
+    fingerprint: await fingerprintOf(message),
+    idempotencyKey,
+  }
+}
+
+/** A retry of what is stored already is answered whatever the limit says: its sender only lost our answer. */
+async function store(message: NewMessage, address: string, deps: ContactHandlerDeps): Promise<string> {
+  const limited = deps.rateLimiter.take(address)
+  let outcome: StoreOutcome | undefined
+  try {
+    outcome = limited ? await deps.inbox.find(message) : await deps.inbox.add(message)
+  } catch (error) {
+    logFailure(deps.log, "message_not_stored", error)
+  }
+  if (!limited && outcome?.outcome !== "stored") deps.rateLimiter.giveBack(address)
+  if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal("not_stored")
+  if (outcome.outcome === "conflict") throw new Refusal("idempotency_conflict")
+  if (outcome.outcome === "stored") {
+    deps.log({ level: "info", event: "message_stored", id: outcome.id, suspicious: message.suspicious })
+    deps.onStored()
+  }
+  return outcome.id
+}
+
+async function answer(
+  call: Call,
+  deps: ContactHandlerDeps,
+  cors: Record<string, string>,
+  result: { readonly id: string } | Refusal,
+): Promise<Response> {
+  const refusal = result instanceof Refusal ? result : undefined
+  const headers = new Headers({ ...cors, "cache-control": "no-store", "content-language": call.language })
+  if (refusal?.code === "method_not_allowed") headers.set("allow", "POST, OPTIONS")
+  if (refusal?.retryAfterSeconds) headers.set("retry-after", String(refusal.retryAfterSeconds))
+  const status = refusal ? statusOf[refusal.code] : 200
+  if (call.isForm) {
+    const page = await renderAnswerPage({ ...call, office: deps.office, refusal, values: typedValues(call) })
+    headers.set("content-type", "text/html; charset=utf-8")
+    headers.set("content-security-policy", page.contentSecurityPolicy)
+    return new Response(page.html, { status, headers })
+  }
+  headers.set("content-type", "application/json; charset=utf-8")
+  return new Response(JSON.stringify(refusal ? errorBody(refusal, call.language) : result), {
+    status,
+    headers,
+  })
+}
+
+function typedValues(call: Call): ContactMessage {
+  const values = { name: "", email: "", phone: "", message: "" }
+  for (const field of fieldNames) {
+    const value = call.fields[field]
+    if (typeof value === "string") values[field] = value
+  }
+  return values
+}
+
+function errorBody(refusal: Refusal, language: Language) {
+  const fields = refusal.problems && { fields: describeProblems(refusal.problems, language) }
+  return { error: { code: refusal.code, message: errorWords[language][refusal.code], ...fields } }
+}
+
+/** Only what the runtime says of the failure; what the visitor wrote stays out of the log. */
+function logFailure(log: Log, event: string, error: unknown): void {
+  const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
+  log({ level: "error", event, name, message })
+}

@@ -1,0 +1,17 @@
+import type { Language } from "../languages.ts"
+
+/** The facts of the business that answers and mails need. They are handed in: the domain knows no business. */
+export interface Office {
+  readonly name: string
+  /** Public origin of the site, without a trailing slash. */
+  readonly origin: string
+  /** E.164, for links. */
+  readonly phone: string
+  /** As people read it. */
+  readonly phoneText: string
+  readonly email: string
+  /** IANA name. */
+  readonly timeZone: string
+  /** Where the contact form is, per language. */
+  readonly contactPaths: Readonly<Record<Language, string>>
+}

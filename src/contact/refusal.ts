@@ -1,0 +1,37 @@
+import type { FieldProblems } from "./message.ts"
+import type { ErrorCode } from "./wording.ts"
+
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  method_not_allowed: 405,
+  unsupported_media_type: 415,
+  cross_origin: 403,
+  unauthorized: 401,
+  body_too_large: 413,
+  invalid_body: 400,
+  invalid_fields: 400,
+  invalid_idempotency_key: 400,
+  idempotency_conflict: 422,
+  rate_limited: 429,
+  not_stored: 503,
+  internal_error: 500,
+}
+
+interface RefusalDetails {
+  readonly problems?: FieldProblems
+  readonly retryAfterSeconds?: number
+}
+
+/** Thrown by any step of the contact function that will not go on; rendered in one place. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly problems: FieldProblems | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = "Refusal"
+    this.code = code
+    this.problems = details.problems
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

@@ -1,0 +1,66 @@
+import { Refusal } from "./refusal.ts"
+
+/** Largest body that is read (contract: 413 above it). */
+export const bodyLimit = 16 * 1024
+
+export type BodyFormat = "json" | "form"
+
+/**
+ * Which of the two bodies this is. `text/plain` is refused because a page of any origin can send it
+ * without a preflight; compressed bodies because their size is not what they claim.
+ */
+export function bodyFormat(headers: Headers): BodyFormat {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";")
+  const charset = parameters
+    .map((text) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(text)?.[1])
+    .find(Boolean)
+  const encoding = headers.get("content-encoding") ?? "identity"
+  const readable = (charset ?? "utf-8") === "utf-8" && encoding.toLowerCase() === "identity"
+  if (readable && type.trim() === "application/json") return "json"
+  if (readable && type.trim() === "application/x-www-form-urlencoded") return "form"
+  throw new Refusal("unsupported_media_type")
+}
+
+/** Reads the body as UTF-8 and stops at the limit without reading on. */
+export async function readBody(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw new Refusal("body_too_large")
+  const bytes = new Uint8Array(bodyLimit)
+  let length = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    if (length + part.value.length > bodyLimit) {
+      await reader?.cancel()
+      throw new Refusal("body_too_large")
+    }
+    bytes.set(part.value, length)
+    length += part.value.length
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length))
+  } catch {
+    throw new Refusal("invalid_body")
+  }
+}
+
+/** The fields of a body. Never anything but an object of own properties. */
+export function decodeBody(format: BodyFormat, text: string): Readonly<Record<string, unknown>> {
+  return format === "form" ? decodeForm(text) : decodeJson(text)
+}
+
+function decodeJson(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal("invalid_body")
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal("invalid_body")
+  return { ...value }
+}
+
+/** A form sends every line break as CR LF; the visitor wrote LF (https://html.spec.whatwg.org/#concept-textarea-api-value). */
+function decodeForm(text: string): Readonly<Record<string, unknown>> {
+  const fields: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) fields[name] ??= value.replaceAll("\r\n", "\n")
+  return fields
+}

@@ -1,0 +1,126 @@
+import type { Language } from "../languages.ts"
+import { type FieldName, type FieldProblem, type FieldProblems, fieldLimits, fieldNames } from "./message.ts"
+
+/** The notices of specification, section 8, to the letter: the form and the answer page without JavaScript show the same. */
+export const notices: Readonly<
+  Record<Language, Readonly<Record<"sent" | "failed", { readonly title: string; readonly text: string }>>>
+> = {
+  en: {
+    sent: { title: "Message Sent!", text: "We'll get back to you within 24 hours." },
+    failed: { title: "Error", text: "Failed to send message. Please try again." },
+  },
+  es: {
+    sent: { title: "¡Mensaje Enviado!", text: "Nos pondremos en contacto con usted dentro de 24 horas." },
+    failed: { title: "Error", text: "No se pudo enviar el mensaje. Por favor, inténtelo de nuevo." },
+  },
+}
+
+type ProblemWords = Readonly<Record<FieldName, Readonly<Record<FieldProblem, string>>>>
+
+/** Written as the GOV.UK Design System writes error messages: what to do, in the words of the label. */
+const problemWords: Readonly<Record<Language, ProblemWords>> = {
+  en: {
+    name: {
+      missing: "Enter your name",
+      tooLong: `Name must be ${fieldLimits.name} characters or fewer`,
+      malformed: "Enter your name on one line, without tabs or control characters",
+    },
+    email: {
+      missing: "Enter your email address",
+      tooLong: `Email address must be ${fieldLimits.email} characters or fewer`,
+      malformed: "Enter an email address in the correct format, like name@example.com",
+    },
+    phone: {
+      missing: "Enter your phone number",
+      tooLong: `Phone number must be ${fieldLimits.phone} characters or fewer`,
+      malformed: "Enter your phone number on one line, without tabs or control characters",
+    },
+    message: {
+      missing: "Enter your message",
+      tooLong: `Message must be ${fieldLimits.message.toLocaleString("en-US")} characters or fewer`,
+      malformed: "Message must be plain text",
+    },
+  },
+  es: {
+    name: {
+      missing: "Escriba su nombre",
+      tooLong: `El nombre debe tener ${fieldLimits.name} caracteres como máximo`,
+      malformed: "Escriba su nombre en una sola línea, sin tabulaciones ni caracteres de control",
+    },
+    email: {
+      missing: "Escriba su correo electrónico",
+      tooLong: `El correo electrónico debe tener ${fieldLimits.email} caracteres como máximo`,
+      malformed: "Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com",
+    },
+    phone: {
+      missing: "Escriba su número de teléfono",
+      tooLong: `El número de teléfono debe tener ${fieldLimits.phone} caracteres como máximo`,
+      malformed: "Escriba su número de teléfono en una sola línea, sin tabulaciones ni caracteres de control",
+    },
+    message: {
+      missing: "Escriba su mensaje",
+      tooLong: `El mensaje debe tener ${fieldLimits.message.toLocaleString("es-US")} caracteres como máximo`,
+      malformed: "El mensaje debe ser solo texto",
+    },
+  },
+}
+
+/** The words for each wrong field, in the order of the form. */
+export function describeProblems(
+  problems: FieldProblems,
+  language: Language,
+): Partial<Record<FieldName, string>> {
+  const words: Partial<Record<FieldName, string>> = {}
+  for (const field of fieldNames) {
+    const problem = problems[field]
+    if (problem) words[field] = problemWords[language][field][problem]
+  }
+  return words
+}
+
+/** Everything that the contact function can answer instead of an id. */
+export type ErrorCode =
+  | "method_not_allowed"
+  | "unsupported_media_type"
+  | "cross_origin"
+  | "unauthorized"
+  | "body_too_large"
+  | "invalid_body"
+  | "invalid_fields"
+  | "invalid_idempotency_key"
+  | "idempotency_conflict"
+  | "rate_limited"
+  | "not_stored"
+  | "internal_error"
+
+export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
+  en: {
+    method_not_allowed: "This address only takes messages that are sent with POST.",
+    unsupported_media_type: "Send the message as JSON in UTF-8, without compression.",
+    cross_origin: "Messages are only taken from our own contact page.",
+    unauthorized: "The key is missing or wrong.",
+    body_too_large: "The message is too large. Please shorten it and send it again.",
+    invalid_body: "The message could not be read. Send one JSON object.",
+    invalid_fields: "There is a problem with what was written.",
+    invalid_idempotency_key: "The idempotency key must be 1 to 255 visible ASCII characters.",
+    idempotency_conflict: "This idempotency key was already used for another message.",
+    rate_limited: "Too many messages from your connection. Please wait a while and send it again.",
+    not_stored: "Your message was not accepted, because it could not be stored. Please send it again.",
+    internal_error: "Unexpected Application Error!",
+  },
+  es: {
+    method_not_allowed: "Esta dirección solo recibe mensajes enviados con POST.",
+    unsupported_media_type: "Envíe el mensaje como JSON en UTF-8, sin compresión.",
+    cross_origin: "Solo se reciben mensajes desde nuestra propia página de contacto.",
+    unauthorized: "Falta la clave o no es correcta.",
+    body_too_large: "El mensaje es demasiado grande. Acórtelo y envíelo de nuevo, por favor.",
+    invalid_body: "No se pudo leer el mensaje. Envíe un objeto JSON.",
+    invalid_fields: "Hay un problema con lo que escribió.",
+    invalid_idempotency_key: "La clave de idempotencia debe tener de 1 a 255 caracteres ASCII visibles.",
+    idempotency_conflict: "Esta clave de idempotencia ya se usó para otro mensaje.",
+    rate_limited:
+      "Se recibieron demasiados mensajes desde su conexión. Espere un momento y envíelo de nuevo, por favor.",
+    not_stored: "Su mensaje no fue aceptado, porque no se pudo guardar. Envíelo de nuevo, por favor.",
+    internal_error: "Unexpected Application Error!",
+  },
+}

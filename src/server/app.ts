@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http"
+import type { Duplex } from "node:stream"
+import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
+import type { Log } from "../contact/ports.ts"
+import { clientAddress } from "./client-address.ts"
+import { securityHeaders } from "./headers.ts"
+import type { Health } from "./health.ts"
+import { sendWebResponse, toWebRequest } from "./web-request.ts"
+
+export interface AppDeps {
+  /** Answers everything that is neither the contact function nor the health check, its 404 included. */
+  readonly pages: (request: IncomingMessage, response: ServerResponse) => void
+  readonly contact: ContactHandler
+  /** Resolves to `undefined` when messages cannot be taken. */
+  readonly health: () => Promise<Health | undefined>
+  readonly trustProxy: number
+  readonly log: Log
+}
+
+/** Node's own defaults wait a minute for headers and five for a body: long enough to be held up by a handful of clients. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  // Longer than the minute for which common proxies keep an idle connection, so that it is they who close it.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+} as const
+
+const mostConnections = 4096
+
+/** A client that takes its answer more slowly than this has gone away. */
+const idleTimeoutMs = 30_000
+
+/** What is no page: nothing may run, load or be framed, and nothing is kept. */
+export const functionHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+}
+
+/** The HTTP front; it does not listen yet. */
+export function createApp(deps: AppDeps): Server {
+  const server = createServer(limits, (request, response) => {
+    answer(deps, request, response).catch((error: unknown) => fail(deps.log, response, error))
+  })
+  server.maxConnections = mostConnections
+  server.timeout = idleTimeoutMs
+  server.on("clientError", refuseBrokenRequest)
+  return server
+}
+
+async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? "/").split("?", 1)[0]
+  if (path === contactFunctionPath) return answerContact(deps, request, response)
+  if (path === "/healthz") return answerHealth(deps, request, response)
+  deps.pages(request, response)
+}
+
+async function answerContact(
+  deps: AppDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = clientAddress(request, deps.trustProxy)
+  const answered = await deps.contact(toWebRequest(request), { address })
+  await sendWebResponse(answered, request, response, functionHeaders)
+}
+
+async function answerHealth(
+  deps: AppDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const allowed = request.method === "GET" || request.method === "HEAD"
+  const health = allowed ? await deps.health() : undefined
+  const body = JSON.stringify(health ?? { status: allowed ? "unavailable" : "method not allowed" })
+  response.writeHead(allowed ? (health ? 200 : 503) : 405, {
+    ...functionHeaders,
+    ...(allowed ? {} : { allow: "GET, HEAD" }),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+  })
+  response.end(request.method === "HEAD" ? undefined : body)
+}
+
+/** Specification, section 8: an unexpected failure shows these words and nothing of its cause. */
+function fail(log: Log, response: ServerResponse, error: unknown): void {
+  const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
+  log({ level: "error", event: "request_failed", name, message })
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(500, { ...functionHeaders, "content-type": "text/plain; charset=utf-8" })
+  response.end("Unexpected Application Error!")
+}
+
+const statusOfBrokenRequest: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** What could not be parsed as HTTP has no response object: the answer is written by hand. */
+function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusOfBrokenRequest[error.code ?? ""] ?? 400
+  const headers = Object.entries({ ...functionHeaders, connection: "close", "content-length": "0" })
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`)
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http"
+import { isIP } from "node:net"
+
+/**
+ * The visitor's address. Each proxy appends to `X-Forwarded-For` who spoke to it, so only the last
+ * `trustProxy` entries were written by proxies of ours; whatever stands before them the sender made up.
+ */
+export function clientAddress(request: IncomingMessage, trustProxy: number): string {
+  const peer = request.socket.remoteAddress ?? ""
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((entry) => withoutPort(entry.trim()))
+  const hops = forwarded.slice(Math.max(0, forwarded.length - trustProxy)).reverse()
+  let address = peer
+  for (const hop of trustProxy > 0 ? hops : []) {
+    // An entry that is no address: the proxy before it is the last one that is known.
+    if (isIP(hop) === 0) break
+    address = hop
+  }
+  return address
+}
+
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  return entry.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+}

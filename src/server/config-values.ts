@@ -1,0 +1,81 @@
+import { resolve } from "node:path"
+import { isEmailAddress } from "../contact/message.ts"
+import type { RateLimit } from "../contact/rate-limit.ts"
+
+/** A value, or what would have been one. Bad values are not repeated: some of them are secrets. */
+export type Checked<Value> = { readonly value: Value } | { readonly expected: string }
+
+type Database =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string }
+
+function matching(pattern: RegExp, expected: string) {
+  return (text: string): Checked<string> => (pattern.test(text) ? { value: text } : { expected })
+}
+
+function origin(text: string): Checked<string> {
+  const url = URL.parse(text)
+  const bare = text.replace(/\/$/, "")
+  return url && /^https?:$/.test(url.protocol) && url.origin === bare.toLowerCase()
+    ? { value: url.origin }
+    : { expected: "an origin such as https://example.com, without a path" }
+}
+
+function origins(text: string): Checked<string[]> {
+  const checked = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map(origin)
+  const values = checked.flatMap((one) => ("value" in one ? [one.value] : []))
+  return values.length === checked.length
+    ? { value: values }
+    : { expected: "origins such as https://example.com, separated by commas" }
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string): Checked<number> => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most
+      ? { value }
+      : { expected: `a whole number from ${least} to ${most}` }
+  }
+}
+
+function database(text: string): Checked<Database> {
+  if (/^sqlite:./.test(text))
+    return { value: { kind: "sqlite", file: resolve(text.replace(/^sqlite:(\/\/(?=\/))?/, "")) } }
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+    ? { value: { kind: "postgres", url: text } }
+    : { expected: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME" }
+}
+
+function smtpUrl(text: string): Checked<string> {
+  const url = URL.parse(text)
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
+    ? { value: text }
+    : { expected: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT" }
+}
+
+function rateLimit(text: string): Checked<RateLimit | "off"> {
+  if (text === "off") return { value: "off" }
+  const [, count = "0", seconds = "0"] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []
+  return Number(count) > 0 && Number(seconds) > 0
+    ? { value: { count: Number(count), seconds: Number(seconds) } }
+    : { expected: "off, or COUNT/SECONDS such as 5/600" }
+}
+
+export const checks = {
+  text: (text: string): Checked<string> => ({ value: text }),
+  key: matching(/^[\x21-\x7e]+$/, "visible ASCII characters without spaces"),
+  email: (text: string): Checked<string> =>
+    isEmailAddress(text) ? { value: text } : { expected: "one e-mail address" },
+  adsConversionId: matching(/^AW-[\w-]+$/, "a conversion id such as AW-123456789"),
+  adsLabel: matching(/^[\w-]+$/, "a conversion label of letters, digits, - and _"),
+  wholeNumber,
+  origin,
+  origins,
+  database,
+  smtpUrl,
+  rateLimit,
+}

@@ -1,0 +1,32 @@
+import { mkdir, open, rename } from "node:fs/promises"
+import { join } from "node:path"
+import type { Mailer } from "../contact/mailer.ts"
+import { renderMime } from "./mime.ts"
+
+/** Writes each mail as a file that any mail program opens, for as long as no mail server is configured. */
+export function createFileMailer(folder: string): Mailer {
+  return {
+    send: async (mail) => writeDurably(folder, `${mail.id}.eml`, await renderMime(mail)),
+    close: async () => {},
+  }
+}
+
+/** Under its name the file is either absent or whole, and a second attempt replaces the first. */
+async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = join(folder, `.${name}.${process.pid}`)
+  const file = await open(temporary, "w", 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, join(folder, name))
+  const directory = await open(folder, "r")
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Numbered steps; `PRAGMA user_version` says how many were taken. A step that has been released is never
+ * changed: add another. Times are milliseconds since the epoch.
+ */
+export const sqliteMigrations: readonly string[] = [
+  `
+  CREATE TABLE message (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    message TEXT NOT NULL,
+    language TEXT NOT NULL CHECK (language IN ('en', 'es')),
+    suspicious INTEGER NOT NULL CHECK (suspicious IN (0, 1)),
+    fingerprint TEXT NOT NULL,
+    idempotency_key TEXT,
+    created_at INTEGER NOT NULL,
+    status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'sent')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    claimed_until INTEGER,
+    last_error TEXT,
+    sent_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX message_idempotency_key ON message (idempotency_key) WHERE idempotency_key IS NOT NULL;
+  CREATE INDEX message_fingerprint ON message (fingerprint, created_at);
+  CREATE INDEX message_due ON message (next_attempt_at) WHERE status = 'pending';
+  CREATE INDEX message_waiting ON message (created_at) WHERE status = 'pending';
+  -- Written by the health check: only a write that reached the disk proves that messages can be taken.
+  CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL) STRICT;
+  `,
+]

@@ -1,0 +1,146 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite"
+import type {
+  Backlog,
+  Claim,
+  DeliveryStatus,
+  NewMessage,
+  StoredMessage,
+  StoreOutcome,
+} from "../contact/store.ts"
+import { repeatWindowMs } from "../contact/store.ts"
+
+/**
+ * The store's operations as plain statements on one open database. Each writes with a single statement, so an
+ * operation that fails leaves the transaction that it shares with others intact. `now` comes with each call.
+ */
+export function createSqliteOperations(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  const sql = (text: string): StatementSync => {
+    const statement = statements.get(text) ?? database.prepare(text)
+    statements.set(text, statement)
+    return statement
+  }
+  return {
+    find: (now: number, message: Pick<NewMessage, "fingerprint" | "idempotencyKey">) =>
+      findRepeat(sql, now, message),
+    add: (now: number, message: NewMessage) => findRepeat(sql, now, message) ?? insert(sql, now, message),
+    claim: (now: number, limit: number, leaseMs: number) =>
+      sql(claimDue)
+        .all(now + leaseMs, now, now, limit)
+        .map(toStoredMessage)
+        .sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime()),
+    markSent: (now: number, { id }: Claim) =>
+      void sql(
+        "UPDATE message SET status = 'sent', sent_at = ?, claimed_until = NULL, last_error = NULL WHERE id = ? AND status = 'pending'",
+      ).run(now, id),
+    markFailed: (now: number, { id, attempts }: Claim, error: string, retryInMs: number) =>
+      void sql(
+        "UPDATE message SET claimed_until = NULL, last_error = ?, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",
+      ).run(error, now + retryInMs, id, attempts),
+    release: (now: number, { id, attempts }: Claim) =>
+      void sql(
+        "UPDATE message SET claimed_until = NULL, attempts = attempts - 1, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",
+      ).run(now, id, attempts),
+    backlog: (now: number): Backlog => backlog(sql, now),
+    list: (_now: number, status?: DeliveryStatus): StoredMessage[] =>
+      (status
+        ? sql("SELECT * FROM message WHERE status = ? ORDER BY created_at, id").all(status)
+        : sql("SELECT * FROM message ORDER BY created_at, id").all()
+      ).map(toStoredMessage),
+    get: (_now: number, id: string): StoredMessage | undefined => {
+      const row = sql("SELECT * FROM message WHERE id = ?").get(id)
+      return row && toStoredMessage(row)
+    },
+    retry: (now: number, id?: string): number =>
+      Number(
+        sql("UPDATE message SET next_attempt_at = ? WHERE status = 'pending' AND id = coalesce(?, id)").run(
+          now,
+          id ?? null,
+        ).changes,
+      ),
+    check: (now: number) =>
+      void sql("INSERT OR REPLACE INTO health_check (id, checked_at) VALUES (1, ?)").run(now),
+  }
+}
+
+export type SqliteOperations = ReturnType<typeof createSqliteOperations>
+export type SqliteOperation = keyof SqliteOperations
+type Sql = (text: string) => StatementSync
+
+/** One statement, so no other worker can claim the same rows; attempts are counted here, so that a crash counts. */
+const claimDue = `
+  UPDATE message SET attempts = attempts + 1, claimed_until = ?
+  WHERE id IN (
+    SELECT id FROM message
+    WHERE status = 'pending' AND next_attempt_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
+    ORDER BY next_attempt_at LIMIT ?
+  )
+  RETURNING *`
+
+function findRepeat(
+  sql: Sql,
+  now: number,
+  { fingerprint, idempotencyKey }: Pick<NewMessage, "fingerprint" | "idempotencyKey">,
+): StoreOutcome | undefined {
+  const row =
+    idempotencyKey === undefined
+      ? sql(
+          "SELECT id, fingerprint FROM message WHERE fingerprint = ? AND created_at > ? ORDER BY created_at LIMIT 1",
+        ).get(fingerprint, now - repeatWindowMs)
+      : sql("SELECT id, fingerprint FROM message WHERE idempotency_key = ?").get(idempotencyKey)
+  if (!row) return undefined
+  return row["fingerprint"] === fingerprint
+    ? { outcome: "repeated", id: String(row["id"]) }
+    : { outcome: "conflict" }
+}
+
+function insert(sql: Sql, now: number, added: NewMessage): StoreOutcome {
+  const { name, email, phone, message } = added.message
+  sql(
+    `INSERT INTO message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key,
+      created_at, next_attempt_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    added.id,
+    name,
+    email,
+    phone,
+    message,
+    added.language,
+    added.suspicious ? 1 : 0,
+    added.fingerprint,
+    added.idempotencyKey ?? null,
+    now,
+    now,
+  )
+  return { outcome: "stored", id: added.id }
+}
+
+function backlog(sql: Sql, now: number): Backlog {
+  const row = sql(
+    "SELECT count(*) AS pending, min(created_at) AS oldest FROM message WHERE status = 'pending'",
+  ).get()
+  const oldest = row?.["oldest"]
+  const age = typeof oldest === "number" ? Math.max(0, now - oldest) : 0
+  return { pending: Number(row?.["pending"] ?? 0), oldestPendingSeconds: Math.floor(age / 1000) }
+}
+
+function toStoredMessage(row: Record<string, SQLOutputValue>): StoredMessage {
+  const text = (column: string) => String(row[column])
+  const date = (column: string) => (row[column] === null ? undefined : new Date(Number(row[column])))
+  return {
+    id: text("id"),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    message: text("message"),
+    language: text("language") === "es" ? "es" : "en",
+    suspicious: row["suspicious"] === 1,
+    createdAt: new Date(Number(row["created_at"])),
+    status: text("status") === "sent" ? "sent" : "pending",
+    attempts: Number(row["attempts"]),
+    nextAttemptAt: new Date(Number(row["next_attempt_at"])),
+    claimedUntil: date("claimed_until"),
+    lastError: row["last_error"] === null ? undefined : text("last_error"),
+    sentAt: date("sent_at"),
+  }
+}

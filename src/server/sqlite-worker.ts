@@ -1,0 +1,110 @@
+/**
+ * The only writer of the SQLite database in this process, in a thread of its own, so that a commit never keeps
+ * a page waiting. Everything that waits when the thread is free goes into one transaction and is answered
+ * after its COMMIT: many messages share one fsync.
+ */
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads"
+import { sqliteMigrations } from "./sqlite-migrations.ts"
+import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
+
+/** One call; `operation` "close" ends the thread. */
+export interface SqliteRequest {
+  readonly call: number
+  readonly operation: SqliteOperation | "close"
+  readonly now: number
+  readonly args: readonly unknown[]
+}
+
+export type SqliteResponse =
+  | { readonly call: number; readonly value: unknown }
+  | { readonly call: number; readonly error: string }
+
+/** A transaction holds up its first caller until its last one is done. */
+const longestBatch = 500
+
+interface OpenDatabase {
+  readonly database: DatabaseSync
+  readonly operations: SqliteOperations
+}
+
+let open: OpenDatabase | undefined
+
+function openDatabase(file: string): OpenDatabase {
+  // What visitors wrote is nobody else's to read.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+  migrate(database)
+  return { database, operations: createSqliteOperations(database) }
+}
+
+/** Safe when several processes start at once: the first one holds the write lock, the others find the work done. */
+function migrate(database: DatabaseSync): void {
+  const version = () => Number(database.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0)
+  if (version() >= sqliteMigrations.length) return
+  database.exec("BEGIN IMMEDIATE")
+  for (const step of sqliteMigrations.slice(version())) database.exec(step)
+  database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
+}
+
+/** After an error of the disk nothing that this connection remembers is trusted; the next batch opens another. */
+function discardDatabase(): void {
+  try {
+    open?.database.close()
+  } catch {
+    // It could not be closed either; dropping it is all that is left.
+  }
+  open = undefined
+}
+
+const readers: ReadonlySet<string> = new Set<SqliteOperation>(["find", "backlog", "list", "get"])
+
+function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
+  try {
+    open ??= openDatabase(workerData.file)
+    const { database, operations } = open
+    database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
+    const responses = batch.map((request) => runOperation(operations, request))
+    database.exec("COMMIT")
+    return responses
+  } catch (error) {
+    discardDatabase()
+    return batch.map(({ call }) => ({ call, error: describe(error) }))
+  }
+}
+
+function runOperation(operations: SqliteOperations, request: SqliteRequest): SqliteResponse {
+  const { call, operation, now, args } = request
+  const run: unknown = Reflect.get(operations, operation)
+  if (typeof run !== "function") return { call, error: `unknown operation ${operation}` }
+  return { call, value: run(now, ...args) }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function serve(port: MessagePort): void {
+  port.on("message", (first: SqliteRequest) => {
+    const batch = [first]
+    while (batch.length < longestBatch) {
+      const next: { message: SqliteRequest } | undefined = receiveMessageOnPort(port)
+      if (!next) break
+      batch.push(next.message)
+    }
+    const close = batch.find(({ operation }) => operation === "close")
+    const work = batch.filter((request) => request !== close)
+    const responses = work.length > 0 ? runBatch(work) : []
+    if (close) {
+      discardDatabase()
+      port.postMessage([...responses, { call: close.call, value: undefined }])
+      port.close()
+    } else port.postMessage(responses)
+  })
+}
+
+if (parentPort) serve(parentPort)

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+
+/**
+ * The request of `node:http` as a standard `Request`. The body is read only when it is asked for, and no
+ * further than it is asked for.
+ *
+ * @throws TypeError when the host or the target make no URL, or the method is one that no page may use
+ */
+export function toWebRequest(incoming: IncomingMessage): Request {
+  const headers = new Headers()
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "")
+  }
+  const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`)
+  const method = incoming.method ?? "GET"
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
+  return new Request(url, { method, headers, body: bodyOf(incoming), duplex: "half" } as RequestInit)
+}
+
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        incoming.pause()
+        incoming.on("data", (chunk: Uint8Array) => {
+          controller.enqueue(chunk)
+          incoming.pause()
+        })
+        incoming.on("end", () => controller.close())
+        incoming.on("error", (error) => controller.error(error))
+      },
+      pull: () => void incoming.resume(),
+      cancel: () => void incoming.pause(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** How long the rest of an unwanted body is thrown away before the connection is cut. */
+const lingerMs = 500
+
+/**
+ * Sends a standard `Response`. When the request's body was not read to its end the connection is closed after
+ * the answer; for a moment what still arrives is thrown away, because a connection that is closed over unread
+ * bytes is reset and takes the answer with it.
+ */
+export async function sendWebResponse(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  guards: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: Record<string, string> = { ...guards, ...Object.fromEntries(response.headers) }
+  if (response.status !== 204) headers["content-length"] = String(body.length)
+  const unread = !incoming.complete && hasBody(incoming)
+  if (unread) headers["connection"] = "close"
+  outgoing.writeHead(response.status, headers)
+  outgoing.end(incoming.method === "HEAD" ? undefined : body)
+  if (!unread) return
+  incoming.removeAllListeners("data")
+  incoming.resume()
+  setTimeout(() => incoming.socket.destroy(), lingerMs).unref()
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+}
