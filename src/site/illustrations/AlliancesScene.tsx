@@ -1,48 +1,55 @@
 import { Scene } from "./Scene.tsx"
-import { Boards, boxes, colour, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { boxes, colour, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
-const spans = [410, 670, 930, 1190]
+const spans = [540, 800, 1060]
 
 /** A timber bridge over Noonday Creek: two banks, one way across. */
 export function AlliancesScene() {
   return (
     <Scene place="alliances">
-      <path fill={colour("hill")} d="M0 390q260-120 560-60t480 0 560 40v270H0z" />
+      <path fill={colour("hill")} d="M0 376q260-110 560-50t480 6 560 26v282H0z" />
       <path
         fill={colour("lime")}
-        d={`${gable(240, 250, 74)}M176 299h128v92H176zM1340 310h110v80h-110z${gable(1395, 266, 66)}`}
+        d={`${gable(180, 218, 78)}M116 262h128v130H116zM1372 280h116v110h-116z${gable(1430, 234, 70)}`}
       />
-      <path fill={colour("clay")} d={rafters(240, 236, 92, 14) + rafters(1395, 254, 80, 14)} />
-      <Windows at={[200, 260, 1362, 1408]} y={324} width={22} height={40} />
+      <path fill={colour("clay")} d={rafters(180, 204, 98, 15) + rafters(1430, 220, 86, 14)} />
+      <Windows at={[136, 202, 1388, 1448]} y={310} width={24} height={46} />
+      <path fill={colour("haint")} d="M300 452h1000v188H300z" />
       <path
-        fill={colour("hill-2")}
-        d="M0 384q200-16 330 10t160 70q40 60 140 80v96H0zM1600 376q-200-16-330 18t-160 70q-40 60-140 80v96h630z"
-      />
-      <path
-        fill={colour("haint")}
-        d="M470 470h660q-30 56-110 84 90 30 190 86H390q100-50 190-86-80-28-110-84"
+        fill={colour("hill")}
+        d={[540, 800, 1060].map((x) => `M${x - 130} 480h260l-130 87z`).join("")}
+        opacity=".45"
       />
       <path
         fill={colour("sun")}
-        d="M740 492h120v7H740zM716 516h168v7H716zM748 540h104v7H748zM724 566h152v7H724zM756 592h88v7h-88z"
+        d="M736 498h128v7H736zM712 520h176v7H712zM752 542h96v7h-96zM722 566h156v7H722zM766 590h68v7h-68zM742 614h116v7H742z"
       />
-      <path fill={colour("clay-2")} d={boxes([525, 785, 1045], 400, 30, 118)} />
+      <path
+        fill={colour("clay")}
+        d="M0 430h400q70 20 84 56 10 30-60 66t-104 88H0zM1600 430h-400q-70 20-84 56-10 30 60 66t104 88h320z"
+      />
+      <path
+        fill={colour("hill-2")}
+        d="M0 400h330q96 22 116 72 10 40-60 80t-110 88H0zM1600 400h-330q-96 22-116 72-10 40 60 80t110 88h276z"
+      />
+      <path fill={colour("clay-2")} d={boxes([398, 658, 918, 1178], 424, 24, 92)} />
       <path
         fill="none"
         stroke={colour("clay")}
         strokeWidth="13"
         strokeLinejoin="round"
-        d={spans.map((x) => `M${x - 130} 404l130-87 130 87M${x} 317v87`).join("")}
+        d={spans
+          .map((x) => `M${x - 130} 404l130-87 130 87M${x} 317v87M${x - 65} 361v43M${x + 65} 361v43`)
+          .join("")}
       />
-      <path fill={colour("peach")} d="M200 398h1200v16H200z" />
-      <path fill={colour("clay-2")} d="M200 414h1200v8H200z" />
-      <Boards x={525} y={430} width={550} height={0} bar={1} step={2} ink="clay" />
+      <path fill={colour("peach")} d="M0 402h1600v14H0z" />
+      <path fill={colour("clay-2")} d="M0 416h1600v9H0z" />
       <Pines
         at={[
-          [70, 520, 1],
-          [400, 560, 1.08],
-          [1240, 566, 1.14],
-          [1530, 520, 1],
+          [52, 560, 1.06],
+          [330, 610, -1.24],
+          [1270, 620, 1.3],
+          [1545, 560, -1.06],
         ]}
       />
     </Scene>

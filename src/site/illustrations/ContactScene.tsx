@@ -26,8 +26,13 @@ export function ContactScene() {
         fill={colour("clay")}
         d="M624 428h36q-10 30 110 62 190 50 270 150H500q130-80 110-140-10-40 14-72"
       />
-      <path fill={colour("lime")} d="M0 540h470v8H0zM0 580h430v8H0z" />
-      <Bars x={4} y={520} width={470} height={130} bar={16} step={34} ink="lime" />
+      <path fill={colour("lime")} d="M0 540h460v8H0zM0 584h460v8H0zM1180 540h420v8h-420zm0 44h420v8h-420z" />
+      <Bars x={0} y={522} width={458} height={130} bar={16} step={34} ink="lime" />
+      <Bars x={1183} y={522} width={417} height={130} bar={16} step={34} ink="lime" />
+      <path
+        fill={colour("pine")}
+        d="M880 640q-2-40-24-60 30 14 38 44-2-50-12-80 30 34 34 84 6-40 22-60-4 40 0 58 10-40 40-62-16 34-16 60 14-26 36-34-22 22-28 50z"
+      />
       <path fill={colour("clay-2")} d="M930 400h34v240h-34zM930 450l80-53v16l-80 53zM860 392h210v14H860z" />
       <path fill={colour("lime")} d="M846 392v-70a52 52 0 0 1 52-52h138a52 52 0 0 1 52 52v70z" />
       <path fill={colour("shade")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />

@@ -1,50 +1,49 @@
 import { Scene } from "./Scene.tsx"
 import { Boards, boxes, colour, Pines } from "./shapes.tsx"
 
-const frame = "v-190l200-133 200 133v190M-0 0"
-const bays = [5, 4, 3, 2, 1, 0]
+const behind = [5, 4, 3, 2, 1]
 
 /** The roof going up: rafter behind rafter, and the sun through them. */
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
-      <path fill={colour("hill")} d="M0 450q240-80 560-40t1040-20v250H0z" />
+      <path fill={colour("hill")} d="M0 462q240-90 560-46t1040-20v244H0z" />
       <Pines
         at={[
-          [110, 540, 1.1],
-          [250, 530, 0.84],
-          [1400, 530, 0.9],
-          [1530, 540, 1.12],
+          [96, 550, 1.16],
+          [240, 540, -0.84],
+          [1420, 540, 0.9],
+          [1540, 550, -1.16],
         ]}
       />
-      <path fill={colour("hill-2")} d="M0 520q400-30 800-8t800-6v134H0z" />
-      <path fill={colour("clay")} d="M260 640q100-90 300-94h560q200 10 300 94z" />
-      <path fill={colour("lime-2")} d="M520 546l250-70h400l-250 70z" />
-      {bays.map((bay) => (
+      <path fill={colour("hill-2")} d="M0 524q400-30 800-8t800-6v130H0z" />
+      <path fill={colour("clay")} d="M180 640q110-84 330-92h600q210 8 320 92z" />
+      <path fill={colour("clay-2")} d="M240 640q120-50 300-54h520q200 4 300 54z" />
+      <path fill={colour("lime-2")} d="M486 556l230-60h430l-230 60z" />
+      <path fill={colour("lime")} d="M486 556h430v16H486zM916 556l230-60v16l-230 60z" />
+      <g fill="none" strokeWidth="11">
+        {behind.map((bay) => (
+          <path
+            key={bay}
+            stroke={colour(bay % 2 ? "clay" : "peach")}
+            d={`M${496 + bay * 46} ${556 - bay * 12}v-186l205-137 205 137v186`}
+          />
+        ))}
+        <path stroke={colour("clay-2")} d="M701 233l230-60M496 370l230-60M906 370l230-60" />
         <path
-          key={bay}
-          fill="none"
-          stroke={colour(bay === 0 ? "lime" : bay % 2 ? "clay" : "peach")}
-          strokeWidth={bay === 0 ? 16 : 11}
-          d={`M${528 + bay * 50} ${546 - bay * 14}v-190l192-128 192 128v190m-384-190h384m-288 190v-254m96 254v-318m96 318v-254`}
+          stroke={colour("lime")}
+          strokeWidth="15"
+          d="M496 563v-193l205-137 205 137v193M482 370h438M701 233v137M598 302v68M804 302v68M598 563v-193M804 563v-193"
         />
-      ))}
-      <path
-        stroke={colour("lime")}
-        strokeWidth="14"
-        d="M720 226l250-70M520 546h400M528 356l20-6M912 356l250-70M912 546l250-70"
-      />
+      </g>
       <path
         fill={colour("peach")}
-        d="M980 586h230v12H980zM960 602h230v12H960zM990 570h200v12H990zM430 590h130v12H430z"
+        d="M1000 590h220v12h-220zM980 604h220v12H980zM1012 576h190v12h-190zM420 588h130v12H420z"
       />
-      <path
-        stroke={colour("clay-2")}
-        strokeWidth="8"
-        d="M450 600l-18 40M540 600l18 40M452 602l10 38M538 602l-10 38M640 560l60-250M670 566l60-250"
-      />
-      <Boards x={0} y={0} width={0} height={0} bar={1} step={2} ink="clay" />
-      <path fill={colour("clay-2")} d={boxes([560, 720, 880], 552, 20, 16)} />
+      <path stroke={colour("peach")} strokeWidth="8" d="M438 598l-18 42M532 598l18 42" />
+      <path stroke={colour("pine-2")} strokeWidth="7" d="M628 596l62-320M664 596l50-310" />
+      <Boards x={640} y={340} width={54} height={240} bar={6} step={30} ink="pine-2" />
+      <path fill={colour("clay-2")} d={boxes([500, 690, 890], 572, 24, 22)} />
     </Scene>
   )
 }

@@ -22,25 +22,32 @@ export function PrivacyScene() {
       </g>
       <path fill={colour("clay")} d={rafters(1000, -50, 1035, 72)} />
       <path fill={colour("clay-2")} d={rafters(1000, 12, 942, 10)} />
-      <path fill={colour("lime-2")} d="M786 252h228v272H786z" />
-      <path fill={colour("glass")} d="M800 266h200v246H800z" />
-      <path fill={colour("glow")} d="M800 266h78q-4 120-78 180zM1000 266h-78q4 120 78 180z" />
-      <path stroke={colour("lime")} strokeWidth="8" d="M900 266v246M800 388h200" />
-      <path fill={colour("pine")} d={boxes([668, 912], 260, 112, 258)} />
-      <Boards x={684} y={276} width={80} height={226} bar={6} step={14} ink="pine-2" />
-      <Boards x={928} y={276} width={80} height={226} bar={6} step={14} ink="pine-2" />
-      <path fill={colour("lime")} d="M780 236h240v18H780zM772 520h256v12H772z" />
+      <g transform="translate(-28 -20)scale(1.1)">
+        <path fill={colour("lime-2")} d="M786 252h228v272H786z" />
+        <path fill={colour("glass")} d="M800 266h200v246H800z" />
+        <path fill={colour("glow")} d="M800 266h78q-4 120-78 180zM1000 266h-78q4 120 78 180z" />
+        <path stroke={colour("lime")} strokeWidth="8" d="M900 266v246M800 388h200" />
+        <path fill={colour("pine")} d={boxes([668, 912], 260, 112, 258)} />
+        <Boards x={684} y={276} width={80} height={226} bar={6} step={14} ink="pine-2" />
+        <Boards x={928} y={276} width={80} height={226} bar={6} step={14} ink="pine-2" />
+        <path fill={colour("lime")} d="M780 236h240v18H780zM772 520h256v12H772z" />
+        <path
+          fill={colour("pine")}
+          d="M790 540q14-40 30-6 12-46 36-6 16-40 36 0 20-44 40 0 20-36 36 4 24-30 40 8z"
+        />
+        <path fill={colour("clay")} d="M784 536h232l-12 48H796z" />
+        <path
+          fill={colour("peach")}
+          d={[806, 842, 876, 912, 950, 988]
+            .map((x, i) => `M${x - 13} ${526 - (i % 2) * 12}a13 13 0 0 1 26 0 13 13 0 0 1-26 0`)
+            .join("")}
+        />
+      </g>
       <path
-        fill={colour("pine")}
-        d="M790 540q14-40 30-6 12-46 36-6 16-40 36 0 20-44 40 0 20-36 36 4 24-30 40 8z"
+        fill={colour("pine-2")}
+        d="M1262 420h76v10h-8l-14 84h-32l-14-84h-8zM1280 400h40l14 20h-68zM1296 384h8v16h-8zM1284 514h32v12h-32z"
       />
-      <path fill={colour("clay")} d="M784 536h232l-12 48H796z" />
-      <path
-        fill={colour("peach")}
-        d={[806, 842, 876, 912, 950, 988]
-          .map((x, i) => `M${x - 13} ${526 - (i % 2) * 12}a13 13 0 0 1 26 0 13 13 0 0 1-26 0`)
-          .join("")}
-      />
+      <path fill={colour("glow")} d="M1279 434h42l-12 72h-18z" />
     </Scene>
   )
 }

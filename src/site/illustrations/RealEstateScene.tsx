@@ -1,61 +1,84 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, colour, GableBoards, gable, Pines, pool, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, colour, GableBoards, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
-/** The whole street, and one house with a sign at its gate. */
+const posts = [70, 150, 230, 372, 446, 520, 850, 952, 1054, 1152, 1250, 1330, 1404, 1530]
+
+/** The whole street, roof after roof, and one house with a sign at its gate. */
 export function RealEstateScene() {
   return (
     <Scene place="realEstate">
-      <path fill={colour("hill")} d="M0 440q220-80 460-40t520-40 620 60v220H0z" />
+      <path fill={colour("hill")} d="M0 420q220-90 460-50t520-40 620 60v250H0z" />
       <Pines
         at={[
-          [40, 540, 0.94],
-          [404, 540, 1.06],
-          [770, 540, 0.82],
-          [1150, 540, 1.12],
-          [1560, 540, 0.96],
+          [28, 560, 1.02],
+          [316, 560, -1.2],
+          [600, 560, 1.08],
+          [752, 560, -0.9],
+          [1206, 560, 1.24],
+          [1580, 560, -1.1],
         ]}
       />
-      <path fill={colour("lime")} d={box(120, 330, 220, 210) + box(870, 300, 240, 240)} />
-      <path fill={colour("peach")} d={gable(540, 262, 110) + box(440, 330, 200, 210)} />
-      <path fill={colour("haint")} d={gable(1330, 240, 140) + box(1200, 330, 260, 210)} />
-      <path fill={colour("clay-2")} d="M100 330l60-76h140l60 76zM850 300l50-60h180l50 60z" />
-      <path
-        fill={colour("clay")}
-        d={rafters(540, 246, 134, 18) + rafters(1330, 224, 166, 18) + gable(990, 210, 90)}
-      />
-      <path fill={colour("lime")} d={gable(990, 228, 62)} />
-      <path
-        fill={colour("shade")}
-        d={boxes([130, 880], 440, 220, 84) + box(450, 446, 180, 80) + box(1210, 440, 240, 84)}
-      />
-      <Windows at={[150, 210, 270, 900, 976, 1052]} y={350} width={34} height={60} shutter={9} />
-      <Windows at={[480, 566, 1236, 1313, 1390]} y={350} width={34} height={60} />
-      <path fill={colour("clay")} d="M214 452h36v88h-36zM1312 452h36v88h-36zM972 452h36v88h-36z" />
-      <path fill={colour("pine")} d="M522 452h36v88h-36z" />
-      <path
-        fill={colour("clay")}
-        d="M112 424h256l18 16H94zM862 424h256l18 16H844zM430 428h220l18 16H412zM1190 424h280l18 16h-316z"
-      />
+      <path fill={colour("clay")} d="M236 190h28v140h-28zM1128 160h28v140h-28zM388 246h24v80h-24z" />
+      <path fill={colour("clay-2")} d="M56 232h218v90H56zM1300 296h260v88h-260z" />
       <path
         fill={colour("lime")}
-        d={boxes(
-          [118, 184, 250, 330, 872, 940, 1020, 1098, 444, 500, 570, 630, 1204, 1280, 1360, 1448],
-          440,
-          9,
-          100,
-        )}
+        d={box(68, 322, 194, 218) + gable(1006, 190, 172) + box(850, 304, 312, 236)}
       />
-      <path fill={colour("hill-2")} d="M0 540h1600v100H0z" />
-      <path fill={colour("clay")} d="M0 596h1600v44H0z" />
-      <Bars x={0} y={556} width={1600} height={34} bar={8} step={18} ink="lime" />
+      <path fill={colour("peach")} d={gable(452, 258, 104) + box(372, 326, 160, 214)} />
+      <path fill={colour("haint")} d={box(1316, 384, 230, 156) + gable(1430, 270, 78)} />
+      <GableBoards x={1006} y={204} half={150} step={12} />
+      <path
+        fill={colour("shade")}
+        d={
+          rafters(1006, 196, 172, 13) +
+          rafters(452, 264, 104, 12) +
+          box(68, 322, 194, 10) +
+          boxes([70, 70], 440, 190, 66) +
+          box(376, 440, 152, 66) +
+          box(852, 432, 308, 76) +
+          box(1320, 440, 222, 66)
+        }
+      />
+      <path
+        fill={colour("clay")}
+        d={
+          rafters(452, 240, 130, 20) +
+          rafters(1006, 172, 204, 22) +
+          rafters(1430, 256, 98, 16) +
+          "M62 424h206l24 16H38zM368 424h168l24 16H344zM840 412h332l30 20H810zM1314 424h234l24 16h-282z"
+        }
+      />
+      <Windows at={[90, 148, 206]} y={346} width={32} height={60} shutter={8} />
+      <Windows at={[402, 470, 895, 990, 1085]} y={340} width={32} height={58} shutter={10} />
+      <Windows at={[1348, 1480]} y={456} width={32} height={58} />
+      <Windows at={[1414]} y={318} width={32} height={44} />
+      <Windows at={[986]} y={240} width={40} height={50} />
+      <Windows at={[94, 206, 396, 874, 1104]} y={456} width={30} height={60} />
+      <path fill={colour("clay")} d="M150 456h34v84h-34zM960 450h38v90h-38z" />
+      <path fill={colour("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1412 456h36v84h-36z" />
+      <path
+        fill={colour("lime")}
+        d={
+          boxes(
+            posts.filter((x) => x < 800 || x > 1300),
+            440,
+            9,
+            100,
+          ) + boxes([852, 940, 1062, 1150], 432, 11, 108)
+        }
+      />
+      <path fill={colour("hill-2")} d="M0 538h1600v102H0z" />
+      <path fill={colour("clay")} d="M0 602h1600v38H0z" />
+      <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
+      <path fill={colour("lime")} d="M0 564h1600v4H0zM0 580h1600v4H0z" />
       <path
         fill={colour("pine-2")}
-        d="M716 400h14v220h-14zM716 412h120v10H716zM744 422h4v14h-4zM812 422h4v14h-4z"
+        d="M584 330h18v300h-18zM564 348h200v13H564zM628 361h5v18h-5zM728 361h5v18h-5z"
       />
-      <path fill={colour("lime")} d="M734 436h92v66h-92z" />
-      <path fill={colour("clay")} d={rafters(780, 452, 30, 10)} />
-      <GableBoards x={540} y={262} half={110} step={12} />
-      <path fill={colour("pine")} d={pool(722, 620, 30)} />
+      <path fill={colour("lime")} d="M606 378h150v100H606z" />
+      <path fill={colour("clay")} d={rafters(681, 404, 52, 14)} />
+      <path fill={colour("sun")} d="M669 394a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+      <path fill={colour("pine")} d="M664 440h13v26h-13zM685 440h13v26h-13z" />
     </Scene>
   )
 }

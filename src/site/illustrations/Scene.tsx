@@ -8,12 +8,15 @@ interface SceneProps {
   readonly children: ReactNode
 }
 
-/** A picture of the street: the section's ground as sky, the sun that travels from page to page, and the drawing. */
+/**
+ * A picture of the street: the section's ground as sky, the sun that travels from page to page, and the drawing.
+ * A section that wants another height than the usual sets `--height`.
+ */
 export function Scene({ place, children }: SceneProps) {
   return (
-    <div className={`${styles["scene"]} ${styles[place]}`} aria-hidden="true">
+    <div className={`${styles["scene"]} ${styles[place]}`}>
       <i className="sun" />
-      <svg viewBox="0 0 1600 640" preserveAspectRatio="xMidYMax slice" focusable="false">
+      <svg viewBox="0 0 1600 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
         {children}
       </svg>
     </div>

@@ -135,7 +135,8 @@ const crown = [
 
 const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2-3 48-12 34-30 4 3z"
 
-/** Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high. */
+/** Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high, a
+ * negative one leaning the other way. */
 export function Pines({
   at,
   ink = "pine",
@@ -143,7 +144,9 @@ export function Pines({
   at: readonly (readonly [x: number, y: number, scale: number])[]
   ink?: Colour
 }) {
-  const [first, ...others] = at.map(([x, y, scale]) => `translate(${x} ${y})scale(${scale})`)
+  const [first, ...others] = at.map(
+    ([x, y, scale]) => `translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`,
+  )
   return (
     <>
       <g transform={first}>
