@@ -37,7 +37,7 @@ export function ContactScene() {
       <path fill={colour("lime")} d="M846 392v-70a52 52 0 0 1 52-52h138a52 52 0 0 1 52 52v70z" />
       <path fill={colour("shade")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
       <path fill={colour("pine-2")} d="M858 392v-68a40 40 0 0 1 80 0v68z" />
-      <path fill={colour("glow")} d="M868 392v-44h60v44z" />
+      <path fill={colour("lime")} d="M868 392v-44h60v44z" />
       <path fill="none" stroke={colour("clay")} strokeWidth="4" d="M868 348l30 20 30-20" />
       <path fill={colour("clay")} d="M1020 350v-132h58v38h-46v94z" />
     </Scene>

@@ -40,7 +40,7 @@ export function FlyerScene() {
         />
         <path fill={colour("lime")} d="M768 280h64v96h-64z" />
         <Windows at={[778]} y={290} width={44} height={80} />
-        <path fill="currentColor" d="M486 384h628l72 48H414zM500 452h600v130H500zM470 590h660v10H470z" />
+        <path fill="currentColor" d="M486 384h628l72 48H414zM506 448h588v136H506zM470 590h660v10H470z" />
         <path
           fill={colour("lime")}
           d={boxes([728, 818], 474, 54, 108) + boxes([546, 644, 918, 1016], 478, 38, 78)}

@@ -47,7 +47,7 @@ export function PrivacyScene() {
         fill={colour("pine-2")}
         d="M1262 420h76v10h-8l-14 84h-32l-14-84h-8zM1280 400h40l14 20h-68zM1296 384h8v16h-8zM1284 514h32v12h-32z"
       />
-      <path fill={colour("glow")} d="M1279 434h42l-12 72h-18z" />
+      <path fill={colour("glass")} d="M1279 434h42l-12 72h-18z" />
     </Scene>
   )
 }

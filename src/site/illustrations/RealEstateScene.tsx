@@ -1,7 +1,7 @@
 import { Scene } from "./Scene.tsx"
 import { Bars, box, boxes, colour, GableBoards, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
-const posts = [70, 150, 230, 372, 446, 520, 850, 952, 1054, 1152, 1250, 1330, 1404, 1530]
+const posts = [70, 150, 230, 372, 446, 520, 1330, 1404, 1530]
 
 /** The whole street, roof after roof, and one house with a sign at its gate. */
 export function RealEstateScene() {
@@ -12,8 +12,7 @@ export function RealEstateScene() {
         at={[
           [28, 560, 1.02],
           [316, 560, -1.2],
-          [600, 560, 1.08],
-          [752, 560, -0.9],
+          [590, 560, 1.08],
           [1206, 560, 1.24],
           [1580, 560, -1.1],
         ]}
@@ -48,37 +47,30 @@ export function RealEstateScene() {
           "M62 424h206l24 16H38zM368 424h168l24 16H344zM840 412h332l30 20H810zM1314 424h234l24 16h-282z"
         }
       />
-      <Windows at={[90, 148, 206]} y={346} width={32} height={60} shutter={8} />
-      <Windows at={[402, 470, 895, 990, 1085]} y={340} width={32} height={58} shutter={10} />
-      <Windows at={[1348, 1480]} y={456} width={32} height={58} />
+      <Windows at={[98, 198, 402, 470, 895, 990, 1085]} y={340} width={32} height={58} shutter={10} />
       <Windows at={[1414]} y={318} width={32} height={44} />
       <Windows at={[986]} y={240} width={40} height={50} />
-      <Windows at={[94, 206, 396, 874, 1104]} y={456} width={30} height={60} />
+      <Windows at={[94, 206, 396, 874, 1104, 1348, 1484]} y={456} width={30} height={60} />
       <path fill={colour("clay")} d="M150 456h34v84h-34zM960 450h38v90h-38z" />
       <path fill={colour("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1412 456h36v84h-36z" />
       <path
         fill={colour("lime")}
-        d={
-          boxes(
-            posts.filter((x) => x < 800 || x > 1300),
-            440,
-            9,
-            100,
-          ) + boxes([852, 940, 1062, 1150], 432, 11, 108)
-        }
+        d={boxes(posts, 440, 9, 100) + boxes([852, 940, 1062, 1150], 432, 11, 108)}
       />
       <path fill={colour("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={colour("clay")} d="M0 602h1600v38H0z" />
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
       <path fill={colour("lime")} d="M0 564h1600v4H0zM0 580h1600v4H0z" />
-      <path
-        fill={colour("pine-2")}
-        d="M584 330h18v300h-18zM564 348h200v13H564zM628 361h5v18h-5zM728 361h5v18h-5z"
-      />
-      <path fill={colour("lime")} d="M606 378h150v100H606z" />
-      <path fill={colour("clay")} d={rafters(681, 404, 52, 14)} />
-      <path fill={colour("sun")} d="M669 394a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
-      <path fill={colour("pine")} d="M664 440h13v26h-13zM685 440h13v26h-13z" />
+      <g transform="translate(60)">
+        <path
+          fill={colour("pine-2")}
+          d="M584 330h18v300h-18zM564 348h200v13H564zM628 361h5v18h-5zM728 361h5v18h-5z"
+        />
+        <path fill={colour("lime")} d="M606 378h150v100H606z" />
+        <path fill={colour("clay")} d={rafters(681, 404, 52, 14)} />
+        <path fill={colour("sun")} d="M669 394a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+        <path fill={colour("pine")} d="M664 440h13v26h-13zM685 440h13v26h-13z" />
+      </g>
     </Scene>
   )
 }

@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { box, boxes, colour, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { box, boxes, colour, gable, Pines, rafters } from "./shapes.tsx"
 
 /** The house cut open: the home in one room, the loan in the other, one roof over both. */
 export function ServicesScene() {
@@ -33,13 +33,18 @@ export function ServicesScene() {
         fill={colour("peach")}
         d="M600 306v-40h56v40zM664 306v-26h40v26zM908 306v-54h48v54zM964 306v-28h44v28z"
       />
-      <Windows at={[568]} y={364} width={60} height={104} shutter={18} />
       <path fill={colour("clay")} d="M716 384h56v168h-56z" />
       <path
         fill={colour("pine")}
-        d="M1004 384h56v168h-56zM560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
+        d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18zM560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
       />
-      <path fill={colour("glass")} d="M726 394h36v44h-36zM1014 394h36v44h-36z" />
+      <path fill={colour("haint")} d="M726 394h36v44h-36zM1014 394h36v44h-36zM570 366h56v100h-56z" />
+      <path
+        stroke={colour("lime")}
+        strokeWidth="4"
+        d="M598 366v100M570 416h56M568 364h60v104h-60z"
+        fill="none"
+      />
       <path fill={colour("lime")} d="M658 360h44v36h-44z" />
       <path fill={colour("clay")} d={gable(680, 370, 15)} />
       <path
@@ -49,6 +54,7 @@ export function ServicesScene() {
         d="M840 552l10-66h120l10 66M910 318v40M832 552v-92M832 516h26v36M988 552v-92M988 516h-26v36M690 552v-96"
       />
       <path fill={colour("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76zM674 456h32l-8-30h-16z" />
+      <path fill={colour("glow")} opacity=".75" d="M886 382h48l56 96H830z" />
       <path fill={colour("sun")} d="M886 382h48l-8 7h-32z" />
       <path fill={colour("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path stroke={colour("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
