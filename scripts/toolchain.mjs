@@ -58,22 +58,20 @@ export function ensureInstalled() {
   const stamp = digest([readFileSync(inRoot("package.json")), readFileSync(inRoot("package-lock.json"))])
   if (stampMatches(stampFile, stamp) && existsSync(pinnedNode)) return
   console.log("Installing the packages of package-lock.json (once; about half a minute) …")
-  // Development packages too, whatever NODE_ENV says: the site is built on the machine that serves it.
-  // The registry's own warnings about the outer Node.js do not matter: the pinned one runs everything.
-  const install = () =>
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { NODE_ENV: "" })
-  if (install() !== 0) {
-    console.error("That failed. Trying once more from an empty node_modules …")
-    rmSync(inRoot("node_modules"), { recursive: true, force: true })
-    if (install() !== 0)
-      stop(
-        "The packages could not be installed. Is the npm registry within reach (npm ping)?\n" +
-          "If package.json was edited by hand, run npm install once, so that package-lock.json follows.",
-      )
-  }
+  // What another hand or a broken-off installation left behind cannot be told from a whole one: start anew.
+  if (!existsSync(stampFile)) rmSync(inRoot("node_modules"), { recursive: true, force: true })
+  // Not `npm ci`: it refuses the whole lockfile when the registry does not hold a binary package of some
+  // other platform (docs/decisions/0002). Development packages too, whatever NODE_ENV says: the site is built
+  // on the machine that serves it. The registry's warnings about the outer Node.js do not matter.
+  const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+  if (run("npm", ["install", ...flags], { NODE_ENV: "" }) !== 0)
+    stop(
+      "The packages could not be installed; npm's reason stands above. Is its registry within reach (npm ping)?",
+    )
   if (!existsSync(pinnedNode))
     stop(
-      `npm reported success, but ${pinnedNode} is missing. Are install scripts switched off (npm config get ignore-scripts)?`,
+      `npm reported success, but ${pinnedNode} is missing.\n` +
+        "Are install scripts switched off (npm config get ignore-scripts)?",
     )
   writeFileSync(stampFile, stamp)
 }
