@@ -7,7 +7,7 @@ interface LogoProps {
   readonly oneInk?: boolean
 }
 
-/** One roof at the pitch of 8 on 12, two doors under it, the sun over its ridge; whole pixels at 16, 32 and 64. */
+/** One roof at the pitch of 8 on 12, two doors on one porch, the sun over the ridge. */
 export function Logo({ name, oneInk = false }: LogoProps) {
   const [first, ...rest] = name.split(" ")
   return (
@@ -18,9 +18,9 @@ export function Logo({ name, oneInk = false }: LogoProps) {
         aria-hidden="true"
         focusable="false"
       >
-        <path d="M16 12 31 22v5L16 17 1 27v-5Z" />
-        <circle cx="16" cy="5.5" r="4.5" />
-        <path d="M10 24h4v8h-4zm8 0h4v8h-4z" />
+        <path d="M16 11 31 21v5L16 16 1 26v-5ZM0 30h32v2H0Z" />
+        <circle cx="16" cy="5" r="4.5" />
+        <path d="M10 22h5v8h-5zm7 0h5v8h-5z" />
       </svg>
       <span>
         <b>{first}</b> <span className={styles["rest"]}>{rest.join(" ")}</span>

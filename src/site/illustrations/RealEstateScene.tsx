@@ -17,7 +17,7 @@ export function RealEstateScene() {
           [1580, 560, -1.1],
         ]}
       />
-      <path fill={colour("clay")} d="M236 190h28v140h-28zM1128 160h28v140h-28zM388 246h24v80h-24z" />
+      <path fill={colour("clay")} d="M236 190h28v140h-28zM1128 160h28v140h-28z" />
       <path fill={colour("clay-2")} d="M56 232h218v90H56zM1300 296h260v88h-260z" />
       <path
         fill={colour("lime")}
@@ -60,7 +60,7 @@ export function RealEstateScene() {
       <path fill={colour("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={colour("clay")} d="M0 602h1600v38H0z" />
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
-      <path fill={colour("lime")} d="M0 564h1600v4H0zM0 580h1600v4H0z" />
+      <path fill={colour("lime")} d="M0 570h1600v5H0z" />
       <g transform="translate(60)">
         <path
           fill={colour("pine-2")}

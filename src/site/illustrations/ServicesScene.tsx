@@ -34,16 +34,17 @@ export function ServicesScene() {
         d="M600 306v-40h56v40zM664 306v-26h40v26zM908 306v-54h48v54zM964 306v-28h44v28z"
       />
       <path fill={colour("clay")} d="M716 384h56v168h-56z" />
-      <path
-        fill={colour("pine")}
-        d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18zM560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
-      />
+      <path fill={colour("pine")} d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
       <path fill={colour("haint")} d="M726 394h36v44h-36zM1014 394h36v44h-36zM570 366h56v100h-56z" />
       <path
         stroke={colour("lime")}
         strokeWidth="4"
         d="M598 366v100M570 416h56M568 364h60v104h-60z"
         fill="none"
+      />
+      <path
+        fill={colour("pine")}
+        d="M560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
       />
       <path fill={colour("lime")} d="M658 360h44v36h-44z" />
       <path fill={colour("clay")} d={gable(680, 370, 15)} />
