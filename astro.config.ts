@@ -20,6 +20,8 @@ function foreignOrigins(): ForeignOrigins {
 
 const contactServer = `http://127.0.0.1:${process.env["CONTACT_SERVER_PORT"] ?? 3001}`
 
+await prepareFonts("src/site/fonts")
+
 export default defineConfig({
   srcDir: "./src/site",
   output: "static",
