@@ -51,6 +51,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
     "Message:",
     "",
     stored.message,
+    "",
   ].join("\n")
 }
 

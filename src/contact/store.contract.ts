@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createMessageId, fingerprintOf } from "./identity.ts"
+import type { ContactMessage } from "./message.ts"
+import type { ContactStore, NewMessage } from "./store.ts"
+
+/** One store under test, on a database of its own that starts empty. */
+export interface StoreHarness {
+  readonly store: ContactStore
+  /** A second store on the same database, as another process would open it. */
+  readonly other: ContactStore
+  /** Lets time pass in the database without waiting for it. */
+  passTime(milliseconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+const leaseMs = 60_000
+
+async function newMessage(fields: Partial<ContactMessage> = {}, key?: string): Promise<NewMessage> {
+  const message = {
+    name: "Ana",
+    email: "ana@example.com",
+    phone: "",
+    message: crypto.randomUUID(),
+    ...fields,
+  }
+  const fingerprint = await fingerprintOf(message)
+  return {
+    id: createMessageId(Date.now()),
+    message,
+    language: "es",
+    suspicious: false,
+    fingerprint,
+    idempotencyKey: key,
+  }
+}
+
+/** What every store promises, whatever database is behind it. */
+export function describeContactStore(name: string, createHarness: () => Promise<StoreHarness>): void {
+  describe(`${name} store`, () => {
+    let harness: StoreHarness
+    let store: ContactStore
+    beforeAll(async () => {
+      harness = await createHarness()
+      store = harness.store
+    })
+    afterAll(() => harness.close())
+
+    /** Takes everything out of the queue, so that a test sees only its own messages there. */
+    const emptyQueue = async () => {
+      await store.retry()
+      await harness.passTime(leaseMs + 1)
+      for (const claimed of await store.claim(1000, leaseMs)) await store.markSent(claimed)
+    }
+
+    test("a stored message is read back exactly as it was written", async () => {
+      const added = await newMessage({
+        name: "  José «Pepe» O'Ñandú; DROP TABLE message --",
+        phone: "(770) 555-0142",
+        message: "¿Línea 1?\n\n\tlínea 3 🏡 — \u202e\u0007\r\nfin  ",
+      })
+      expect(await store.add(added)).toEqual({ outcome: "stored", id: added.id })
+      expect(await store.get(added.id)).toMatchObject({
+        ...added.message,
+        id: added.id,
+        language: "es",
+        suspicious: false,
+        status: "pending",
+        attempts: 0,
+        claimedUntil: undefined,
+        lastError: undefined,
+        sentAt: undefined,
+      })
+    })
+
+    test("what one process stored, another one sees", async () => {
+      const added = await newMessage()
+      await store.add(added)
+      expect((await harness.other.get(added.id))?.message).toBe(added.message.message)
+    })
+
+    test("an unknown id is nobody's, whatever it looks like", async () => {
+      expect(await store.get("no such id'")).toBeUndefined()
+      expect(await store.retry("no such id'")).toBe(0)
+    })
+
+    test("a known key is answered with the first id, also years later", async () => {
+      const first = await newMessage({}, "key-for-good")
+      await store.add(first)
+      await harness.passTime(3 * 365 * 24 * 3_600_000)
+      const again = { ...first, id: createMessageId(Date.now()) }
+      expect(await store.add(again)).toEqual({ outcome: "repeated", id: first.id })
+      expect(await store.find(again)).toEqual({ outcome: "repeated", id: first.id })
+    })
+
+    test("a known key with another body is a conflict and stores nothing", async () => {
+      await store.add(await newMessage({}, "key-of-one-body"))
+      const other = await newMessage({}, "key-of-one-body")
+      expect(await store.add(other)).toEqual({ outcome: "conflict" })
+      expect(await store.find(other)).toEqual({ outcome: "conflict" })
+      expect(await store.get(other.id)).toBeUndefined()
+    })
+
+    test("the same body under two keys is two messages", async () => {
+      const first = await newMessage({}, "key-a")
+      const second = { ...first, id: createMessageId(Date.now()), idempotencyKey: "key-b" }
+      await store.add(first)
+      expect(await store.add(second)).toEqual({ outcome: "stored", id: second.id })
+    })
+
+    test("without a key the same four fields are one message for ten minutes, then a new one", async () => {
+      const first = await newMessage()
+      const again = { ...first, id: createMessageId(Date.now()) }
+      await store.add(first)
+      await harness.passTime(10 * 60_000 - 5000)
+      expect(await store.add(again)).toEqual({ outcome: "repeated", id: first.id })
+      await harness.passTime(5001)
+      expect(await store.find(again)).toBeUndefined()
+      expect(await store.add(again)).toEqual({ outcome: "stored", id: again.id })
+    })
+
+    test("a repeat without a key finds the message that came with one", async () => {
+      const keyed = await newMessage({}, "key-of-the-form")
+      await store.add(keyed)
+      const keyless = { ...keyed, id: createMessageId(Date.now()), idempotencyKey: undefined }
+      expect(await store.add(keyless)).toEqual({ outcome: "repeated", id: keyed.id })
+    })
+
+    test.each(["with a key", "without a key"])(
+      "of many sends at once %s, from two processes, one is stored",
+      async (how) => {
+        const key = how === "with a key" ? "raced-key" : undefined
+        const message = await newMessage({}, key)
+        const sends = Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? store : harness.other).add({ ...message, id: createMessageId(Date.now()) }),
+        )
+        const outcomes = await Promise.all(sends)
+        expect(outcomes.filter(({ outcome }) => outcome === "stored")).toHaveLength(1)
+        expect(new Set(outcomes.map((outcome) => "id" in outcome && outcome.id)).size).toBe(1)
+        const rows = (await store.list()).filter((row) => row.message === message.message.message)
+        expect(rows).toHaveLength(1)
+      },
+    )
+
+    test("of many bodies at once under one key, one is stored and the others conflict", async () => {
+      const messages = await Promise.all(Array.from({ length: 10 }, () => newMessage({}, "contested-key")))
+      const outcomes = await Promise.all(
+        messages.map((message, index) => (index % 2 ? store : harness.other).add(message)),
+      )
+      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(9).fill("conflict"), "stored"])
+    })
+
+    test("a claimed message is nobody else's until its lease ends, and each claim counts", async () => {
+      await emptyQueue()
+      const added = await newMessage()
+      await store.add(added)
+      const [first] = await store.claim(10, leaseMs)
+      expect(first).toMatchObject({ id: added.id, attempts: 1 })
+      expect(await harness.other.claim(10, leaseMs)).toEqual([])
+      await harness.passTime(leaseMs + 1)
+      expect(await harness.other.claim(10, leaseMs)).toMatchObject([{ id: added.id, attempts: 2 }])
+    })
+
+    test("two workers never claim the same message", async () => {
+      await emptyQueue()
+      const added = await Promise.all(Array.from({ length: 30 }, () => newMessage()))
+      await Promise.all(added.map((message) => store.add(message)))
+      const claims = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => (index % 2 ? store : harness.other).claim(1, leaseMs)),
+      )
+      expect(
+        claims
+          .flat()
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(added.map(({ id }) => id).sort())
+    })
+
+    test("a failed message is due again after its delay and keeps its error", async () => {
+      await emptyQueue()
+      const added = await newMessage()
+      await store.add(added)
+      const [claimed] = await store.claim(1, leaseMs)
+      if (!claimed) throw new Error("nothing was claimed")
+      await store.markFailed(claimed, "421 try later", 30_000)
+      expect(await store.claim(1, leaseMs)).toEqual([])
+      expect(await store.get(added.id)).toMatchObject({ status: "pending", lastError: "421 try later" })
+      await harness.passTime(30_001)
+      expect(await store.claim(1, leaseMs)).toMatchObject([{ id: added.id, attempts: 2 }])
+    })
+
+    test("a worker whose lease ended cannot write over the next one's claim", async () => {
+      await emptyQueue()
+      await store.add(await newMessage())
+      const [late] = await store.claim(1, leaseMs)
+      await harness.passTime(leaseMs + 1)
+      const [current] = await harness.other.claim(1, leaseMs)
+      if (!late || !current) throw new Error("nothing was claimed")
+      await store.markFailed(late, "too late", 0)
+      await store.release(late)
+      expect(await store.get(late.id)).toMatchObject({ attempts: 2, lastError: undefined })
+      expect(await store.claim(1, leaseMs)).toEqual([])
+    })
+
+    test("a sent message stays, is never claimed again and cannot fail afterwards", async () => {
+      await emptyQueue()
+      const added = await newMessage()
+      await store.add(added)
+      const [claimed] = await store.claim(1, leaseMs)
+      if (!claimed) throw new Error("nothing was claimed")
+      await store.markSent(claimed)
+      await store.markFailed(claimed, "too late", 0)
+      await harness.passTime(leaseMs + 1)
+      expect(await store.retry()).toBe(0)
+      expect(await store.claim(1, leaseMs)).toEqual([])
+      const row = await store.get(added.id)
+      expect(row).toMatchObject({ status: "sent", attempts: 1, lastError: undefined })
+      expect(row?.sentAt).toBeInstanceOf(Date)
+    })
+
+    test("a released message is due at once and its attempt does not count", async () => {
+      await emptyQueue()
+      await store.add(await newMessage())
+      const [claimed] = await store.claim(1, leaseMs)
+      if (!claimed) throw new Error("nothing was claimed")
+      await store.release(claimed)
+      expect(await harness.other.claim(1, leaseMs)).toMatchObject([{ id: claimed.id, attempts: 1 }])
+    })
+
+    test("the longest due message is claimed first", async () => {
+      await emptyQueue()
+      const ids: string[] = []
+      for (let count = 0; count < 3; count++) {
+        const added = await newMessage()
+        await store.add(added)
+        ids.push(added.id)
+        await harness.passTime(10)
+      }
+      expect((await store.claim(3, leaseMs)).map(({ id }) => id)).toEqual(ids)
+    })
+
+    test("retry makes waiting messages due at once, one or all of them", async () => {
+      await emptyQueue()
+      const added = await Promise.all([newMessage(), newMessage(), newMessage()])
+      for (const message of added) await store.add(message)
+      for (const claimed of await store.claim(3, leaseMs))
+        await store.markFailed(claimed, "refused", 3_600_000)
+      const [one] = added
+      expect(await store.retry(one?.id)).toBe(1)
+      expect((await store.claim(3, leaseMs)).map(({ id }) => id)).toEqual([one?.id])
+      expect(await store.retry()).toBe(3)
+      expect(await store.claim(3, leaseMs)).toHaveLength(2)
+    })
+
+    test("the backlog tells how many wait and for how long", async () => {
+      await emptyQueue()
+      expect(await store.backlog()).toEqual({ pending: 0, oldestPendingSeconds: 0 })
+      await store.add(await newMessage())
+      await harness.passTime(901_000)
+      await store.add(await newMessage())
+      const backlog = await harness.other.backlog()
+      expect(backlog.pending).toBe(2)
+      expect(backlog.oldestPendingSeconds).toBeGreaterThanOrEqual(901)
+    })
+
+    test("the list is oldest first and can be kept to one status", async () => {
+      await emptyQueue()
+      await store.add(await newMessage())
+      const all = await store.list()
+      const times = all.map(({ createdAt }) => createdAt.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      const [pending, sent] = await Promise.all([store.list("pending"), store.list("sent")])
+      expect(pending).toHaveLength(1)
+      expect(pending.length + sent.length).toBe(all.length)
+    })
+
+    test("the check passes while messages can be taken", async () => {
+      await expect(store.check()).resolves.toBeUndefined()
+    })
+  })
+}

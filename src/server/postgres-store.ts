@@ -1,0 +1,228 @@
+import { Pool, type PoolClient, type QueryResultRow } from "pg"
+import type { Log } from "../contact/ports.ts"
+import { type ContactStore, type NewMessage, repeatWindowMs, type StoreOutcome } from "../contact/store.ts"
+import { postgresFoundation, postgresMigrations } from "./postgres-migrations.ts"
+import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
+
+export interface PostgresStoreOptions {
+  /** `postgres://…` */
+  readonly url: string
+  readonly log: Log
+  /** Most connections that this process opens. */
+  readonly poolSize?: number
+}
+
+/** In milliseconds. A visitor waits for the answer. */
+const connectWithin = 5000
+const answerWithin = 8000
+
+/**
+ * PostgreSQL behind the store's port, for any number of processes, on Node and on Deno. All times are the
+ * database's own clock: the processes need not agree on theirs. Tables are made or brought up to date before the
+ * first call; while the server is away calls are rejected, and the first one after its return finds it.
+ */
+export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOptions): ContactStore {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectWithin,
+    query_timeout: answerWithin,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is no failure of a call; without a listener it would end the process.
+  pool.on("error", (error) =>
+    log({ level: "warn", event: "postgres_connection_lost", message: error.message }),
+  )
+
+  let migrated: Promise<void> | undefined
+  const ready = async () => {
+    migrated ??= inTransaction(pool, migrate)
+    try {
+      await migrated
+    } catch (error) {
+      migrated = undefined
+      throw error
+    }
+  }
+  const query = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) => {
+    await ready()
+    return await pool.query<Row>(sql, values)
+  }
+
+  return {
+    async add(message) {
+      await ready()
+      return await inTransaction(pool, (client) => add(client, message))
+    },
+    async find(message) {
+      await ready()
+      return await findRepeat(pool, message)
+    },
+    async claim(limit, leaseMs) {
+      const { rows } = await query<MessageRow>(claimDue, [limit, leaseMs])
+      return rows.map(toStoredMessage).sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime())
+    },
+    async markSent({ id }) {
+      await query(
+        "UPDATE contact.message SET status = 'sent', sent_at = clock_timestamp(), claimed_until = NULL, last_error = NULL WHERE id = $1 AND status = 'pending'",
+        [id],
+      )
+    },
+    async markFailed({ id, attempts }, error, retryInMs) {
+      await query(
+        `UPDATE contact.message SET claimed_until = NULL, last_error = $3,
+           next_attempt_at = clock_timestamp() + $4 * interval '1 millisecond'
+         WHERE id = $1 AND attempts = $2 AND status = 'pending'`,
+        [id, attempts, error.replaceAll("\0", ""), retryInMs],
+      )
+    },
+    async release({ id, attempts }) {
+      await query(
+        "UPDATE contact.message SET claimed_until = NULL, attempts = attempts - 1, next_attempt_at = clock_timestamp() WHERE id = $1 AND attempts = $2 AND status = 'pending'",
+        [id, attempts],
+      )
+    },
+    async backlog() {
+      const { rows } = await query<{ pending: number; seconds: number }>(
+        `SELECT count(*)::integer AS pending,
+           coalesce(greatest(0, floor(extract(epoch FROM clock_timestamp() - min(created_at)))), 0)::integer AS seconds
+         FROM contact.message WHERE status = 'pending'`,
+      )
+      return { pending: rows[0]?.pending ?? 0, oldestPendingSeconds: rows[0]?.seconds ?? 0 }
+    },
+    async list(status) {
+      const { rows } = await query<MessageRow>(
+        "SELECT * FROM contact.message WHERE $1::text IS NULL OR status = $1 ORDER BY created_at, id",
+        [status ?? null],
+      )
+      return rows.map(toStoredMessage)
+    },
+    async get(id) {
+      const { rows } = await query<MessageRow>("SELECT * FROM contact.message WHERE id::text = $1", [id])
+      return rows[0] && toStoredMessage(rows[0])
+    },
+    async retry(id) {
+      const { rowCount } = await query(
+        "UPDATE contact.message SET next_attempt_at = clock_timestamp() WHERE status = 'pending' AND ($1::text IS NULL OR id::text = $1)",
+        [id ?? null],
+      )
+      return rowCount ?? 0
+    },
+    async check() {
+      const { rows } = await query<{ readOnly: string }>(
+        `SELECT current_setting('transaction_read_only') AS "readOnly"`,
+      )
+      if (rows[0]?.readOnly !== "off") throw new Error("the database only takes reads")
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** One statement; SKIP LOCKED leaves to other workers what they are just claiming. Attempts count from here. */
+const claimDue = `
+  UPDATE contact.message
+  SET attempts = attempts + 1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
+  WHERE id IN (
+    SELECT id FROM contact.message
+    WHERE status = 'pending' AND next_attempt_at <= clock_timestamp()
+      AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())
+    ORDER BY next_attempt_at LIMIT $1
+    FOR UPDATE SKIP LOCKED
+  )
+  RETURNING *`
+
+type Queryable = Pick<PoolClient, "query">
+
+async function findRepeat(
+  client: Queryable,
+  { fingerprint, idempotencyKey }: Pick<NewMessage, "fingerprint" | "idempotencyKey">,
+): Promise<StoreOutcome | undefined> {
+  const { rows } =
+    idempotencyKey === undefined
+      ? await client.query<{ id: string; fingerprint: string }>(
+          `SELECT id, fingerprint FROM contact.message
+           WHERE fingerprint = $1 AND created_at > clock_timestamp() - $2 * interval '1 millisecond'
+           ORDER BY created_at LIMIT 1`,
+          [fingerprint, repeatWindowMs],
+        )
+      : await client.query<{ id: string; fingerprint: string }>(
+          "SELECT id, fingerprint FROM contact.message WHERE idempotency_key = $1",
+          [idempotencyKey],
+        )
+  const [row] = rows
+  if (!row) return undefined
+  return row.fingerprint === fingerprint ? { outcome: "repeated", id: row.id } : { outcome: "conflict" }
+}
+
+/**
+ * The lock makes calls with the same four fields wait for each other, so that the second one sees the first
+ * one's row; the unique index does the same for calls with the same key.
+ */
+async function add(client: PoolClient, added: NewMessage): Promise<StoreOutcome> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [added.fingerprint])
+  const known = await findRepeat(client, added)
+  if (known) return known
+  const { name, email, phone, message } = added.message
+  const { rowCount } = await client.query(
+    `INSERT INTO contact.message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (idempotency_key) DO NOTHING`,
+    [
+      added.id,
+      name,
+      email,
+      phone,
+      message,
+      added.language,
+      added.suspicious,
+      added.fingerprint,
+      added.idempotencyKey ?? null,
+    ],
+  )
+  if (rowCount === 1) return { outcome: "stored", id: added.id }
+  const other = await findRepeat(client, added)
+  if (!other) throw new Error("the row that holds this key cannot be read")
+  return other
+}
+
+/** Safe when several processes start at once: one holds the lock, the others find the work done. */
+async function migrate(client: PoolClient): Promise<void> {
+  // Any fixed number; this one is "contact" in ASCII.
+  await client.query("SELECT pg_advisory_xact_lock(27988542883980148)")
+  const known = await client.query("SELECT to_regclass('contact.migration') IS NOT NULL AS known")
+  if (!known.rows[0]?.known) await client.query(postgresFoundation)
+  const { rows } = await client.query<{ taken: number }>(
+    "SELECT coalesce(max(number), 0) AS taken FROM contact.migration",
+  )
+  for (const [index, step] of postgresMigrations.entries()) {
+    if (index < (rows[0]?.taken ?? 0)) continue
+    await client.query(step)
+    await client.query("INSERT INTO contact.migration (number) VALUES ($1)", [index + 1])
+  }
+}
+
+/**
+ * Resolves after the commit. When the connection breaks while the commit is under way nobody knows how it ended:
+ * the call is rejected, the message is not acknowledged, and a retry finds the row if it is there.
+ */
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    // The settings hold for this transaction only, so they pass through connection poolers. `on` waits for the
+    // disk even where the server's own default does not.
+    await client.query(
+      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithin}; SET LOCAL lock_timeout = ${answerWithin}`,
+    )
+    const result = await work(client)
+    const { command } = await client.query("COMMIT")
+    if (command !== "COMMIT") throw new Error("the transaction was rolled back")
+    client.release()
+    return result
+  } catch (error) {
+    // Whatever state the connection is in, it is not worth finding out: it is closed, which rolls back.
+    client.release(true)
+    throw error
+  }
+}

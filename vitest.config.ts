@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "server",
+          include: ["src/{contact,server}/**/*.test.ts", "tests/server/**/*.test.ts"],
+          globalSetup: "tests/server/global-setup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "build",
+          include: ["src/{site,build}/**/*.test.{ts,tsx}", "tests/build/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
