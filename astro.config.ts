@@ -1,6 +1,7 @@
 import react from "@astrojs/react"
 import { defineConfig } from "astro/config"
 import { type ForeignOrigins, finishBuild } from "./src/build/finish.ts"
+import { prepareFonts } from "./src/build/fonts.ts"
 
 const advertising = [
   "https://www.googletagmanager.com",
