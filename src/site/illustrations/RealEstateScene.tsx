@@ -1,7 +1,7 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, colour, GableBoards, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, colour, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
-const posts = [70, 150, 230, 372, 446, 520, 1330, 1404, 1530]
+const posts = [70, 150, 230, 372, 446, 520, 852, 940, 1062, 1150, 1330, 1404, 1530]
 
 /** The whole street, roof after roof, and one house with a sign at its gate. */
 export function RealEstateScene() {
@@ -25,7 +25,6 @@ export function RealEstateScene() {
       />
       <path fill={colour("peach")} d={gable(452, 258, 104) + box(372, 326, 160, 214)} />
       <path fill={colour("haint")} d={box(1316, 384, 230, 156) + gable(1430, 270, 78)} />
-      <GableBoards x={1006} y={204} half={150} step={12} />
       <path
         fill={colour("shade")}
         d={
@@ -53,10 +52,7 @@ export function RealEstateScene() {
       <Windows at={[94, 206, 396, 874, 1104, 1348, 1484]} y={456} width={30} height={60} />
       <path fill={colour("clay")} d="M150 456h34v84h-34zM960 450h38v90h-38z" />
       <path fill={colour("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1412 456h36v84h-36z" />
-      <path
-        fill={colour("lime")}
-        d={boxes(posts, 440, 9, 100) + boxes([852, 940, 1062, 1150], 432, 11, 108)}
-      />
+      <path fill={colour("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={colour("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={colour("clay")} d="M0 602h1600v38H0z" />
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
