@@ -8,7 +8,7 @@ interface LogoProps {
   readonly oneInk?: boolean
 }
 
-/** One roof at the pitch of 8 on 12, two doors on one porch, the sun over the ridge. */
+/** The mark with the name beside it. */
 export function Logo({ name, oneInk = false }: LogoProps) {
   const [first, ...rest] = name.split(" ")
   return (
@@ -19,9 +19,9 @@ export function Logo({ name, oneInk = false }: LogoProps) {
         aria-hidden="true"
         focusable="false"
       >
-        <path d="M16 11 31 21v5L16 16 1 26v-5ZM0 30h32v2H0Z" />
-        <circle cx="16" cy="5" r="4.5" />
-        <path d="M10 22h5v8h-5zm7 0h5v8h-5z" />
+        <path d={mark.roof} />
+        <circle {...mark.sun} />
+        <path d={mark.doors} />
       </svg>
       <span>
         <b>{first}</b> <span className={styles["rest"]}>{rest.join(" ")}</span>
