@@ -1,4 +1,4 @@
-import { type Language, languageFromHeader } from "../languages.ts"
+import { languageFromHeader } from "../languages.ts"
 import {
   type AccessRules,
   corsHeaders,
@@ -7,17 +7,16 @@ import {
   isOwnFormPost,
   preflightHeaders,
 } from "./access.ts"
-import { renderAnswerPage } from "./answer-page.ts"
+import { answer, type Call } from "./answer.ts"
 import { createMessageId, fingerprintOf } from "./identity.ts"
-import { type ContactMessage, fieldNames, parseContactMessage, trapField } from "./message.ts"
+import { type ContactMessage, parseContactMessage, trapField } from "./message.ts"
 import type { Office } from "./office.ts"
 import type { Clock, Log } from "./ports.ts"
 import type { RateLimiter } from "./rate-limit.ts"
-import { Refusal, statusOf } from "./refusal.ts"
+import { Refusal } from "./refusal.ts"
 import { bodyFormat, decodeBody, readBody } from "./request-body.ts"
 import type { MessageInbox, NewMessage, StoreOutcome } from "./store.ts"
 import { looksLikeSpam } from "./suspicion.ts"
-import { describeProblems, errorWords } from "./wording.ts"
 
 export const contactFunctionPath = "/functions/v1/send-contact-email"
 
@@ -34,16 +33,6 @@ export interface ContactHandlerDeps extends AccessRules {
 /** @param client.address of the visitor, as far as the proxies in front may be believed */
 export type ContactHandler = (request: Request, client: { readonly address: string }) => Promise<Response>
 
-/** What is known of a call so far; the answer is rendered from it, whichever step ends it. */
-interface Call {
-  readonly request: Request
-  readonly address: string
-  language: Language
-  /** The answer is a page for a person, not JSON for a program. */
-  isForm: boolean
-  fields: Readonly<Record<string, unknown>>
-}
-
 /**
  * The contact function: `Request` to `Response` on any runtime with web standards. The order of the checks is
  * from cheap to dear; nothing is read before it is wanted and nothing is acknowledged before it is stored.
@@ -56,11 +45,11 @@ export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
     try {
       if (request.method === "OPTIONS") return answerPreflight(request, deps, cors)
       const id = await accept(call, deps)
-      return await answer(call, deps, cors, { id })
+      return await answer(call, deps.office, cors, { id })
     } catch (error) {
       if (!(error instanceof Refusal)) logFailure(deps.log, "contact_function_failed", error)
       const refusal = error instanceof Refusal ? error : new Refusal("internal_error")
-      return await answer(call, deps, cors, refusal)
+      return await answer(call, deps.office, cors, refusal)
     }
   }
 }
@@ -133,44 +122,6 @@ async function store(message: NewMessage, address: string, deps: ContactHandlerD
     deps.onStored()
   }
   return outcome.id
-}
-
-async function answer(
-  call: Call,
-  deps: ContactHandlerDeps,
-  cors: Record<string, string>,
-  result: { readonly id: string } | Refusal,
-): Promise<Response> {
-  const refusal = result instanceof Refusal ? result : undefined
-  const headers = new Headers({ ...cors, "cache-control": "no-store", "content-language": call.language })
-  if (refusal?.code === "method_not_allowed") headers.set("allow", "POST, OPTIONS")
-  if (refusal?.retryAfterSeconds) headers.set("retry-after", String(refusal.retryAfterSeconds))
-  const status = refusal ? statusOf[refusal.code] : 200
-  if (call.isForm) {
-    const page = await renderAnswerPage({ ...call, office: deps.office, refusal, values: typedValues(call) })
-    headers.set("content-type", "text/html; charset=utf-8")
-    headers.set("content-security-policy", page.contentSecurityPolicy)
-    return new Response(page.html, { status, headers })
-  }
-  headers.set("content-type", "application/json; charset=utf-8")
-  return new Response(JSON.stringify(refusal ? errorBody(refusal, call.language) : result), {
-    status,
-    headers,
-  })
-}
-
-function typedValues(call: Call): ContactMessage {
-  const values = { name: "", email: "", phone: "", message: "" }
-  for (const field of fieldNames) {
-    const value = call.fields[field]
-    if (typeof value === "string") values[field] = value
-  }
-  return values
-}
-
-function errorBody(refusal: Refusal, language: Language) {
-  const fields = refusal.problems && { fields: describeProblems(refusal.problems, language) }
-  return { error: { code: refusal.code, message: errorWords[language][refusal.code], ...fields } }
 }
 
 /** Only what the runtime says of the failure; what the visitor wrote stays out of the log. */

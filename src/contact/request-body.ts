@@ -24,6 +24,15 @@ export function bodyFormat(headers: Headers): BodyFormat {
 /** Reads the body as UTF-8 and stops at the limit without reading on. */
 export async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw new Refusal("body_too_large")
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readBytes(request))
+  } catch (error) {
+    // Bytes that are no UTF-8, or a sender who hung up halfway.
+    throw error instanceof Refusal ? error : new Refusal("invalid_body")
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
   const bytes = new Uint8Array(bodyLimit)
   let length = 0
   const reader = request.body?.getReader()
@@ -35,11 +44,7 @@ export async function readBody(request: Request): Promise<string> {
     bytes.set(part.value, length)
     length += part.value.length
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length))
-  } catch {
-    throw new Refusal("invalid_body")
-  }
+  return bytes.subarray(0, length)
 }
 
 /** The fields of a body. Never anything but an object of own properties. */

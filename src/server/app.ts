@@ -42,6 +42,8 @@ export const functionHeaders: Readonly<Record<string, string>> = {
 /** The HTTP front; it does not listen yet. */
 export function createApp(deps: AppDeps): Server {
   const server = createServer(limits, (request, response) => {
+    // Stopping: the client is told, so that it does not send its next request into a closing connection.
+    if (!server.listening) response.shouldKeepAlive = false
     answer(deps, request, response).catch((error: unknown) => fail(deps.log, response, error))
   })
   server.maxConnections = mostConnections

@@ -17,8 +17,9 @@ import { createOffice } from "./office.ts"
 import { createPages } from "./pages.ts"
 import { createStore } from "./store.ts"
 
-/** Time for answers and mails in progress when the process is told to end; it is gone within ten seconds. */
+/** Time for answers and mails in progress when the process is told to end, and the moment it is gone in any case. */
 const graceMs = 8000
+const goneWithinMs = 9500
 
 /** The composition root: everything is made here and handed to whoever needs it. */
 function compose(config: Config, folder: string) {
@@ -57,11 +58,14 @@ type Running = ReturnType<typeof compose>
 /** No new connections, then the answers in progress, then the mails in progress, then the store. */
 async function stop({ server, delivery, mailer, store }: Running): Promise<void> {
   const ends = Date.now() + graceMs
+  setTimeout(() => process.exit(1), goneWithinMs).unref()
   const closed = once(server, "close")
   server.close()
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+  const closeAll = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
-  clearTimeout(cut)
+  clearInterval(closeIdle)
+  clearTimeout(closeAll)
   await delivery.stop(Math.max(0, ends - Date.now()))
   await mailer.close()
   await store.close()

@@ -18,19 +18,29 @@ export function toWebRequest(incoming: IncomingMessage): Request {
 }
 
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  // What arrives once nobody wants it any more must not reach a stream that is closed.
+  let wanted = true
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        const finish = (end: () => void) => {
+          if (wanted) end()
+          wanted = false
+        }
         incoming.pause()
         incoming.on("data", (chunk: Uint8Array) => {
+          if (!wanted) return
           controller.enqueue(chunk)
           incoming.pause()
         })
-        incoming.on("end", () => controller.close())
-        incoming.on("error", (error) => controller.error(error))
+        incoming.on("end", () => finish(() => controller.close()))
+        incoming.on("error", (error) => finish(() => controller.error(error)))
       },
       pull: () => void incoming.resume(),
-      cancel: () => void incoming.pause(),
+      cancel() {
+        wanted = false
+        incoming.pause()
+      },
     },
     { highWaterMark: 0 },
   )
@@ -58,7 +68,6 @@ export async function sendWebResponse(
   outgoing.writeHead(response.status, headers)
   outgoing.end(incoming.method === "HEAD" ? undefined : body)
   if (!unread) return
-  incoming.removeAllListeners("data")
   incoming.resume()
   setTimeout(() => incoming.socket.destroy(), lingerMs).unref()
 }

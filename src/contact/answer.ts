@@ -1,0 +1,55 @@
+import type { Language } from "../languages.ts"
+import { renderAnswerPage } from "./answer-page.ts"
+import { type ContactMessage, fieldNames } from "./message.ts"
+import type { Office } from "./office.ts"
+import { Refusal, statusOf } from "./refusal.ts"
+import { describeProblems, errorWords } from "./wording.ts"
+
+/** What is known of a call so far; the answer is rendered from it, whichever step ends it. */
+export interface Call {
+  readonly request: Request
+  readonly address: string
+  language: Language
+  /** The answer is a page for a person, not JSON for a program. */
+  isForm: boolean
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** Says how a call ended: as JSON to a program, as a page to a person. */
+export async function answer(
+  call: Call,
+  office: Office,
+  cors: Record<string, string>,
+  result: { readonly id: string } | Refusal,
+): Promise<Response> {
+  const refusal = result instanceof Refusal ? result : undefined
+  const headers = new Headers({ ...cors, "cache-control": "no-store", "content-language": call.language })
+  if (refusal?.code === "method_not_allowed") headers.set("allow", "POST, OPTIONS")
+  if (refusal?.retryAfterSeconds) headers.set("retry-after", String(refusal.retryAfterSeconds))
+  const status = refusal ? statusOf[refusal.code] : 200
+  if (call.isForm) {
+    const page = await renderAnswerPage({ ...call, office, refusal, values: typedValues(call) })
+    headers.set("content-type", "text/html; charset=utf-8")
+    headers.set("content-security-policy", page.contentSecurityPolicy)
+    return new Response(page.html, { status, headers })
+  }
+  headers.set("content-type", "application/json; charset=utf-8")
+  return new Response(JSON.stringify(refusal ? errorBody(refusal, call.language) : result), {
+    status,
+    headers,
+  })
+}
+
+function typedValues(call: Call): ContactMessage {
+  const values = { name: "", email: "", phone: "", message: "" }
+  for (const field of fieldNames) {
+    const value = call.fields[field]
+    if (typeof value === "string") values[field] = value
+  }
+  return values
+}
+
+function errorBody(refusal: Refusal, language: Language) {
+  const fields = refusal.problems && { fields: describeProblems(refusal.problems, language) }
+  return { error: { code: refusal.code, message: errorWords[language][refusal.code], ...fields } }
+}

@@ -1,0 +1,235 @@
+import type { Business } from "../business.ts"
+import type { Config, Environment } from "./config.ts"
+
+export interface LaunchItem {
+  readonly group: string
+  /** The site must not open before this is done; otherwise it is to be confirmed. */
+  readonly blocks: boolean
+  readonly what: string
+  readonly why: string
+  readonly where: string
+}
+
+type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
+
+/** What is open, grouped, what blocks first. Pure. */
+export function launchItems(business: Business, config: Config, environment: Environment): LaunchItem[] {
+  const groups: readonly (readonly [string, readonly Point[]])[] = [
+    ["Addresses", addressPoints(business, config)],
+    ["Licences and legal names", licencePoints(business)],
+    ["Claims and notices", claimPoints(business)],
+    ["Mail and operation", operationPoints(config, environment)],
+  ]
+  return groups.flatMap(([group, points]) =>
+    points
+      .filter(({ open }) => open)
+      .sort((a, b) => Number(b.blocks) - Number(a.blocks))
+      .map(({ open: _, ...item }) => ({ group, ...item })),
+  )
+}
+
+/** Domains and numbers that are set aside for examples reach nobody (RFC 2606, RFC 6761; 555-01XX). */
+const isExampleDomain = (text: string) =>
+  /(\.|^|@|\/\/)(example|test|invalid|localhost)(\.(com|net|org))?(:\d+)?(\/|$)|\.example(\/|$)/i.test(text)
+const isExamplePhone = (e164: string) => /^\+1\d{3}55501\d{2}$/.test(e164)
+
+const facts = "src/business.ts"
+
+function addressPoints(business: Business, config: Config): Point[] {
+  const { street, postalCode } = business.address
+  return [
+    {
+      open: isExampleDomain(config.siteUrl),
+      blocks: true,
+      what: `Supply the site's own domain; ${config.siteUrl} is an example.`,
+      why: "Canonical links, the sitemap, the QR code on the flyer and the sender's address are made from it.",
+      where: `origin in ${facts}, or SITE_URL`,
+    },
+    {
+      open: isExampleDomain(config.mailTo) || isExampleDomain(business.email),
+      blocks: true,
+      what: `Supply the office's mailbox; ${isExampleDomain(config.mailTo) ? config.mailTo : business.email} is an example.`,
+      why: "Visitors' messages go there, and every page shows it.",
+      where: `email in ${facts}; MAIL_TO when messages go to another mailbox`,
+    },
+    {
+      open: isExampleDomain(config.mailFrom),
+      blocks: true,
+      what: `Supply the sender of the site's mail; ${config.mailFrom} is an example.`,
+      why: "Mail servers refuse a sender whose domain does not allow it (SPF, DKIM, DMARC).",
+      where: `websiteEmail in ${facts}, or MAIL_FROM`,
+    },
+    {
+      open: isExamplePhone(business.phone),
+      blocks: true,
+      what: `Supply the office's phone number; ${business.phone} is reserved for fiction.`,
+      why: "Georgia Real Estate Commission rule 520-1-.09 wants the firm's phone in all advertising.",
+      where: `phone in ${facts}`,
+    },
+    {
+      open: isExamplePhone(business.whatsapp),
+      blocks: true,
+      what: `Supply the WhatsApp number; ${business.whatsapp} is reserved for fiction.`,
+      why: "The chat link on the contact pages opens a conversation with it.",
+      where: `whatsapp in ${facts}`,
+    },
+    {
+      open: isExampleDomain(business.bookingUrl),
+      blocks: true,
+      what: `Supply the booking page; ${business.bookingUrl} is an example.`,
+      why: "The Schedule a Consultation card opens it in a new tab.",
+      where: `bookingUrl in ${facts}`,
+    },
+    {
+      open: street === undefined || postalCode === undefined,
+      blocks: true,
+      what: "Supply the office's street and postal code.",
+      why: "The contact pages show the office address; until then they name only the town.",
+      where: `address in ${facts}`,
+    },
+  ]
+}
+
+function licencePoints({ brokerage, lender }: Business): Point[] {
+  return [
+    {
+      open: lender.nmlsId === undefined,
+      blocks: true,
+      what: "Supply the lender's NMLS identifier.",
+      why: "Every advertisement, websites included, must carry it (SAFE Act; O.C.G.A. 7-1-1016(2)).",
+      where: `lender.nmlsId in ${facts}`,
+    },
+    {
+      open: lender.legalName === undefined,
+      blocks: true,
+      what: "Supply the lender's legal name.",
+      why: "The licence line names who lends (O.C.G.A. 7-1-1016).",
+      where: `lender.legalName in ${facts}`,
+    },
+    {
+      open: lender.licenseType === undefined,
+      blocks: true,
+      what: "Say whether the licence is a mortgage lender's or a mortgage broker's.",
+      why: "The licence line must not claim the other (O.C.G.A. 7-1-1016).",
+      where: `lender.licenseType in ${facts}`,
+    },
+    {
+      open: lender.statesServed === undefined,
+      blocks: true,
+      what: "Name the states whose residents may be served.",
+      why: "Loans may be offered only where the lender is licensed (SAFE Act).",
+      where: `lender.statesServed in ${facts}`,
+    },
+    {
+      open: brokerage.registeredName === undefined,
+      blocks: true,
+      what: "Supply the brokerage's name as registered with the Georgia Real Estate Commission.",
+      why: "Rule 520-1-.09 wants it in all advertising.",
+      where: `brokerage.registeredName in ${facts}`,
+    },
+    {
+      open: brokerage.licenseNumber === undefined,
+      blocks: false,
+      what: "Supply the brokerage's licence number if it is to be shown.",
+      why: "It is customary, not required (rule 520-1-.09).",
+      where: `brokerage.licenseNumber in ${facts}`,
+    },
+    {
+      open: true,
+      blocks: false,
+      what: brokerage.isNarMember
+        ? "Confirm membership in the National Association of REALTORS®."
+        : "Say if the brokerage is a member of the National Association of REALTORS®.",
+      why: "REALTOR® is a membership mark; without membership the site says real estate agent.",
+      where: `brokerage.isNarMember in ${facts}`,
+    },
+  ]
+}
+
+function claimPoints(business: Business): Point[] {
+  const { yearsOfExperience, satisfiedClients, coordinatedServicePercent } = business.statistics
+  return [
+    {
+      open: business.affiliation === undefined,
+      blocks: true,
+      what: "Word the relationship of brokerage and lender: one entity, or affiliates with their ownership.",
+      why: "A referral between affiliates must be disclosed (RESPA, 12 CFR 1024.15).",
+      where: `affiliation in ${facts}, in both languages`,
+    },
+    {
+      open: business.spanishSteps === undefined,
+      blocks: true,
+      what: "Say which steps are offered in Spanish and which only in English.",
+      why: "Spanish pages must not promise more than the office does (CFPB statement, 86 FR 6306).",
+      where: `spanishSteps in ${facts}, in both languages`,
+    },
+    {
+      open: true,
+      blocks: false,
+      what: `Confirm that each statistic can be substantiated: ${yearsOfExperience}+ years, ${satisfiedClients}+ clients, ${coordinatedServicePercent}% coordinated service.`,
+      why: "Advertising claims need proof on file before they are made (FTC Act, section 5).",
+      where: `statistics in ${facts}`,
+    },
+    {
+      open: true,
+      blocks: false,
+      what: `Confirm that pre-approval in ${business.preApprovalHours.atLeast} to ${business.preApprovalHours.upTo} hours and an answer within ${business.responseHours} hours are kept.`,
+      why: "Both are promised to visitors (FTC Act, section 5; Regulation N, 12 CFR 1014).",
+      where: `preApprovalHours and responseHours in ${facts}`,
+    },
+    {
+      open: true,
+      blocks: false,
+      what: `Confirm the housing mark: Equal Housing ${business.equalHousing === "lender" ? "Lender" : "Opportunity"}.`,
+      why: "The lender's mark is for institutions under FDIC rules (12 CFR 338); others use the opportunity mark.",
+      where: `equalHousing in ${facts}`,
+    },
+    {
+      open: business.privacyEffectiveDate === undefined,
+      blocks: false,
+      what: "Supply the date from which the privacy policy holds, after counsel has read it.",
+      why: "The page shows today's date as last updated; the owner's own date stands beside it.",
+      where: `privacyEffectiveDate in ${facts}`,
+    },
+  ]
+}
+
+function operationPoints(config: Config, environment: Environment): Point[] {
+  return [
+    {
+      open: config.smtpUrl === undefined,
+      blocks: true,
+      what: "Set the mail server.",
+      why: "Without it messages are stored and written to files, and nobody receives them.",
+      where: "SMTP_URL in the environment or .env",
+    },
+    {
+      open: !config.siteUrl.startsWith("https://"),
+      blocks: true,
+      what: "Serve the site over HTTPS.",
+      why: "Visitors send personal data (GLBA Safeguards Rule, 16 CFR 314.4).",
+      where: "SITE_URL, and the proxy in front of the server",
+    },
+    {
+      open: config.anonKey === "public-anon-key",
+      blocks: false,
+      what: "Choose a key of your own for the contact function.",
+      why: "The default is known to everybody who knows this program; the key is public, but keeps strays out.",
+      where: "CONTACT_ANON_KEY, for the build and the server alike",
+    },
+    {
+      open: config.trustProxy === 0,
+      blocks: false,
+      what: "If a proxy stands in front of the server, say how many.",
+      why: "Otherwise all visitors share the proxy's address and one limit.",
+      where: "TRUST_PROXY",
+    },
+    {
+      open: !environment["ADS_CONVERSION_ID"],
+      blocks: false,
+      what: "Supply the advertising conversion id and labels if conversions are to be counted.",
+      why: "Without an id nothing is requested from the advertising service.",
+      where: "ADS_CONVERSION_ID and ADS_LABEL_… for the build",
+    },
+  ]
+}
