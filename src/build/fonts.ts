@@ -40,18 +40,18 @@ const hanken = { ascent: 1, descent: 0.303, weight: "400" }
  * Apple, Android, Linux.
  */
 const fallbacks = [
-  { family: "Besley Georgia", local: ["Georgia Bold", "Gelasio Bold"], size: 1.0662, ...besley },
-  { family: "Besley Noto", local: ["Noto Serif Bold"], size: 1.0875, ...besley },
-  { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9708, ...besley },
+  { family: "Besley Georgia", local: ["Georgia Bold", "Gelasio Bold"], size: 1.0688, ...besley },
+  { family: "Besley Noto", local: ["Noto Serif Bold"], size: 1.0882, ...besley },
+  { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9756, ...besley },
   { family: "Hanken Arial", local: ["Arial", "Liberation Sans"], size: 1.0024, ...hanken },
   {
     family: "Hanken Arial",
     local: ["Arial Bold", "Liberation Sans Bold"],
-    size: 0.9393,
+    size: 0.9414,
     ...hanken,
     weight: "600 700",
   },
-  { family: "Hanken Roboto", local: ["Roboto"], size: 1.005, ...hanken },
+  { family: "Hanken Roboto", local: ["Roboto"], size: 1.0093, ...hanken },
 ]
 
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
