@@ -116,7 +116,7 @@ export function ensureBuilt() {
   console.log("Building the site …")
   // A half-written dist must never pass for a whole one: the stamp goes first and comes back last.
   rmSync(stampFile, { force: true })
-  if (run("npm", ["run", "--silent", "build"]) !== 0)
+  if (run("astro", ["build"]) !== 0)
     stop("The site could not be built; the reason stands above.")
   writeFileSync(stampFile, stamp)
 }
