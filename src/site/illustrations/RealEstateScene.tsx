@@ -17,7 +17,7 @@ export function RealEstateScene() {
           [1580, 560, -1.1],
         ]}
       />
-      <path fill={colour("clay")} d="M236 190h28v140h-28zM1128 160h28v140h-28z" />
+      <path fill={colour("clay")} d="M226 190h28v130h-28zM1128 160h28v140h-28z" />
       <path fill={colour("clay-2")} d="M56 232h218v90H56zM1300 296h260v88h-260z" />
       <path
         fill={colour("lime")}
