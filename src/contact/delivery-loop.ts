@@ -1,6 +1,7 @@
 import { type DeliveryDeps, deliverNext } from "./deliver.ts"
 
 export interface DeliveryLoop {
+  start(): void
   /** Something may be due. */
   wake(): void
   /** Claims nothing more and waits for what is being sent; after `graceMs` that is ended and given back. */
@@ -37,16 +38,19 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
     // Each claim wakes another worker, until there are enough or nothing is left.
     while (!stopped && (await deliverNext(deps, stopping.signal, wake)) !== "idle");
   }
-  const asking = setInterval(wake, Math.min(5000, Math.max(50, Math.min(deps.retryBaseMs, deps.leaseMs) / 2)))
-  const watching = setInterval(() => void watchBacklog(deps), watchEveryMs)
-  wake()
+  const timers: ReturnType<typeof setInterval>[] = []
 
   return {
     wake,
+    start() {
+      const askEveryMs = Math.min(5000, Math.max(50, Math.min(deps.retryBaseMs, deps.leaseMs) / 2))
+      timers.push(setInterval(wake, askEveryMs))
+      timers.push(setInterval(() => void watchBacklog(deps), watchEveryMs))
+      wake()
+    },
     async stop(graceMs) {
       stopped = true
-      clearInterval(asking)
-      clearInterval(watching)
+      for (const timer of timers) clearInterval(timer)
       const grace = setTimeout(() => stopping.abort(), graceMs)
       await Promise.all(workers)
       clearTimeout(grace)

@@ -1,0 +1,103 @@
+import { once } from "node:events"
+import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.ts"
+import { composeMail } from "../contact/email.ts"
+import { createContactHandler } from "../contact/handler.ts"
+import type { Mailer } from "../contact/mailer.ts"
+import { type Clock, type Log, systemClock } from "../contact/ports.ts"
+import { createRateLimiter, unlimited } from "../contact/rate-limit.ts"
+import type { ContactStore } from "../contact/store.ts"
+import { createApp } from "./app.ts"
+import type { Config } from "./config.ts"
+import { createHealthCheck } from "./health.ts"
+import { logToStandardError } from "./log.ts"
+import { createMailer } from "./mailer.ts"
+import { createOffice } from "./office.ts"
+import { createPages } from "./pages.ts"
+import { createStore } from "./store.ts"
+
+export interface Site {
+  readonly store: ContactStore
+  /**
+   * Answers requests and delivers messages from now on.
+   *
+   * @param port 0 for any free one
+   * @returns the port
+   */
+  listen(host: string, port: number): Promise<number>
+  /** No new connections, then the answers in progress, then the mails in progress, then the store. */
+  stop(): Promise<void>
+}
+
+/** Time for what is in progress when the site is told to stop; the process is gone within ten seconds. */
+const graceMs = 8000
+
+/**
+ * The composition root: everything is made here and handed to whoever needs it.
+ *
+ * @param folder the built site
+ * @throws Error when the folder holds no built site
+ */
+export function createSite(
+  config: Config,
+  folder: string,
+  clock: Clock = systemClock,
+  log: Log = logToStandardError,
+): Site {
+  const office = createOffice(config.siteUrl)
+  const pages = createPages(folder)
+  const store = createStore(config, clock, log)
+  const mailer = createMailer(config)
+  const delivery = createDeliveryLoop({
+    outbox: store,
+    mailer,
+    compose: (message) => composeMail(message, { office, to: config.mailTo, from: config.mailFrom }),
+    log,
+    retryBaseMs: config.retryBaseMs,
+    leaseMs: config.leaseMs,
+    random: Math.random,
+  })
+  const contact = createContactHandler({
+    inbox: store,
+    clock,
+    rateLimiter: config.rateLimit === "off" ? unlimited : createRateLimiter(config.rateLimit, clock),
+    office,
+    log,
+    onStored: delivery.wake,
+    anonKey: config.anonKey,
+    siteOrigin: config.siteUrl,
+    allowedOrigins: config.allowedOrigins,
+  })
+  const health = createHealthCheck(store, config.smtpUrl ? "smtp" : "file", clock, log)
+  const server = createApp({ pages, contact, health, trustProxy: config.trustProxy, log })
+  return {
+    store,
+    async listen(host, port) {
+      server.listen(port, host)
+      await once(server, "listening")
+      delivery.start()
+      return (server.address() as AddressInfo).port
+    },
+    stop: () => stop(server, delivery, mailer, store),
+  }
+}
+
+async function stop(
+  server: Server,
+  delivery: DeliveryLoop,
+  mailer: Mailer,
+  store: ContactStore,
+): Promise<void> {
+  const ends = Date.now() + graceMs
+  const closed = once(server, "close")
+  server.close()
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+  const closeAll = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearInterval(closeIdle)
+  clearTimeout(closeAll)
+  await delivery.stop(Math.max(0, ends - Date.now()))
+  await mailer.close()
+  await store.close()
+}
