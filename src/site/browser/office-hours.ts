@@ -1,16 +1,17 @@
-/** Marks today's row and says whether the office is open, by the office's clock wherever the visitor is. */
-import type { OfficeHoursData } from "../components/OfficeHours.tsx"
+/** Marks today's line and says whether the office is open, by the office's clock wherever the visitor is. */
+import type { OfficeClock } from "../office-hours.ts"
 
 /** Day of the week from Monday = 0, and minutes after midnight, in a time zone. */
-function clockIn(timeZone: string): { day: number; minutes: number } {
-  const local = new Date().toLocaleString("en-US", {
-    timeZone,
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  })
-  const [weekday = "", time = ""] = local.split(" ")
+function readClock(timeZone: string): { day: number; minutes: number } {
+  const [weekday = "", time = ""] = new Date()
+    .toLocaleString("en-US", {
+      timeZone,
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    })
+    .split(" ")
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   return {
     day: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday.slice(0, 3)),
@@ -18,34 +19,46 @@ function clockIn(timeZone: string): { day: number; minutes: number } {
   }
 }
 
-function describe({ timeZone, week, words }: OfficeHoursData): string {
-  const { day, minutes } = clockIn(timeZone)
+/** Whether the office is open, and what its door does next. */
+function describe({ week, words }: OfficeClock, day: number, minutes: number): [boolean, string] {
   const today = week[day]
-  if (today && minutes >= today.opens && minutes < today.closes)
-    return `${words.openNow} · ${words.closesAt}${today.closesText}`
-  if (today && minutes < today.opens) return `${words.closedNow} · ${words.opensTodayAt}${today.opensText}`
+  if (today && minutes < today.opens) return [false, words.opensTodayAt + today.opensText]
+  if (today && minutes < today.closes) return [true, words.closesAt + today.closesText]
   for (let ahead = 1; ahead <= 7; ahead++) {
     const next = week[(day + ahead) % 7]
     if (!next) continue
-    const when =
-      ahead === 1 ? words.opensTomorrowAt : words.opensOn.before + next.name + words.opensOn.between
-    return `${words.closedNow} · ${when}${next.opensText}`
+    const { before, between } = words.opensOn
+    return [false, (ahead === 1 ? words.opensTomorrowAt : before + next.name + between) + next.opensText]
   }
-  return words.closedNow
+  return [false, ""]
 }
 
-const status = document.querySelector<HTMLElement>("[data-office-hours]")
-if (status) {
-  const data: OfficeHoursData = JSON.parse(status.dataset["officeHours"] ?? "")
-  const refresh = () => {
-    const { day } = clockIn(data.timeZone)
-    status.textContent = describe(data)
-    status.hidden = false
-    status.dataset["open"] = String(status.textContent.startsWith(data.words.openNow))
-    for (const row of document.querySelectorAll<HTMLElement>("[data-days]"))
-      if (row.dataset["days"]?.includes(String(day))) row.setAttribute("aria-current", "date")
-      else row.removeAttribute("aria-current")
+function show(status: HTMLElement, clock: OfficeClock): void {
+  const { day, minutes } = readClock(clock.timeZone)
+  const [isOpen, next] = describe(clock, day, minutes)
+  const [state, detail] = status.children
+  if (!state || !detail) return
+  state.textContent = isOpen ? clock.words.openNow : clock.words.closedNow
+  detail.textContent = next
+  status.dataset["open"] = String(isOpen)
+  for (const line of document.querySelectorAll<HTMLElement>("[data-days]")) {
+    const isToday = line.dataset["days"]?.includes(String(day)) ?? false
+    if (isToday) line.setAttribute("aria-current", "date")
+    else line.removeAttribute("aria-current")
+    line.querySelector("span")?.toggleAttribute("hidden", !isToday)
   }
-  refresh()
-  setInterval(refresh, 60_000)
+}
+
+const status = document.querySelector<HTMLElement>("[data-office-clock]")
+if (status) {
+  const clock: OfficeClock = JSON.parse(status.dataset["officeClock"] ?? "")
+  const refresh = () => show(status, clock)
+  const tick = () => {
+    refresh()
+    // On the minute, as clocks change.
+    setTimeout(tick, 60_000 - (Date.now() % 60_000))
+  }
+  tick()
+  // A page that was prerendered, asleep or kept for Back is shown with the time it has now.
+  document.addEventListener("visibilitychange", refresh)
 }

@@ -104,8 +104,8 @@ export interface SharedCopy {
 
 export interface HoursCopy {
   readonly title: string
-  readonly day: string
-  readonly time: string
+  /** Between the first and the last of several days. */
+  readonly dayTo: string
   readonly closed: string
   readonly today: string
   readonly openNow: string

@@ -43,7 +43,7 @@ export function Field({ name, type, label, optional, hint, error, isReadOnly }: 
           {error}
         </p>
       )}
-      {type ? <input {...attributes} type={type} /> : <textarea {...attributes} rows={6} />}
+      {type ? <input {...attributes} type={type} /> : <textarea {...attributes} rows={8} />}
     </div>
   )
 }

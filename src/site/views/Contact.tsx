@@ -1,13 +1,96 @@
+import { business } from "../../business.ts"
+import { OfficeHours } from "../components/OfficeHours.tsx"
 import { copy } from "../copy/index.ts"
+import { formatPhone } from "../format.ts"
+import { ContactScene } from "../illustrations/ContactScene.tsx"
+import { chatLink, emailLink, telephoneLink } from "../links.ts"
+import { officeClock, officeHoursLines } from "../office-hours.ts"
+import styles from "./Contact.module.css"
 import type { ViewProps } from "./index.ts"
 
+/** Two doors side by side: on paper one writes, along the street one calls, chats, books or comes by. */
 export function Contact({ language, children }: ViewProps) {
-  const words = copy[language].contact
+  const { contact, shared } = copy[language]
+  const { street, city, region, postalCode } = business.address
+  const newTab = <span className="visually-hidden">{shared.opensInNewTab}</span>
   return (
-    <section className="band">
-      <h1>{words.hero.title}</h1>
-      <p className="large">{words.hero.lead}</p>
-      {children}
-    </section>
+    <div className={styles["doors"]}>
+      <header className={styles["hero"]}>
+        <h1>{contact.hero.title}</h1>
+        <p className="large">{contact.hero.lead}</p>
+      </header>
+      <div className={`on-haint ${styles["scene"]}`}>
+        <ContactScene />
+      </div>
+      <section className={styles["letter"]} aria-labelledby="write">
+        <h2 id="write">{contact.form.title}</h2>
+        {children}
+      </section>
+      <div className={styles["street"]}>
+        <section className={`on-pine ${styles["card"]}`}>
+          <h2>{contact.card.title}</h2>
+          <dl>
+            <dt>{contact.card.phone}</dt>
+            <dd className={`display ${styles["phone"]}`}>
+              <a href={telephoneLink}>{formatPhone(business.phone)}</a>
+            </dd>
+            <dt>{contact.card.chat}</dt>
+            <dd>
+              <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
+                {contact.card.chatAction} {newTab}
+              </a>
+            </dd>
+            <dt>{contact.card.email}</dt>
+            <dd>
+              <a href={emailLink}>{business.email}</a>
+            </dd>
+            <dt>{contact.card.address}</dt>
+            <dd>
+              <address>
+                {street && (
+                  <>
+                    {street}
+                    <br />
+                  </>
+                )}
+                {city}, {region} {postalCode}
+              </address>
+            </dd>
+          </dl>
+        </section>
+        <section className={`on-clay flow ${styles["booking"]}`}>
+          <h2>{contact.booking.title}</h2>
+          <p>{contact.booking.text}</p>
+          <p>
+            <a
+              className="button"
+              href={business.bookingUrl}
+              target="_blank"
+              rel="noopener"
+              data-conversion="booking_click"
+            >
+              {contact.booking.action} {newTab}
+            </a>
+          </p>
+        </section>
+        <section className={`on-haint ${styles["hours"]}`} aria-labelledby="office-hours">
+          <OfficeHours
+            lines={officeHoursLines(business.hours, language, shared.hours)}
+            clock={officeClock(business, language, shared.hours)}
+            words={shared.hours}
+          />
+        </section>
+      </div>
+      <section className={styles["next"]} aria-labelledby="next">
+        <h2 id="next">{contact.steps.title}</h2>
+        <ol className={styles["steps"]}>
+          {contact.steps.items.map(({ who, does }) => (
+            <li key={who} className="on-clay">
+              <b className="display">{who}</b> <span>{does}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }

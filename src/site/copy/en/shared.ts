@@ -26,8 +26,7 @@ export const shared: SharedCopy = {
   chatGreeting: "Hello! I would like to know more about your real estate and mortgage services.",
   hours: {
     title: "Office Hours",
-    day: "Day",
-    time: "Hours",
+    dayTo: "to",
     closed: "Closed",
     today: "Today",
     openNow: "Open now",

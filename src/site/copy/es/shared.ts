@@ -31,8 +31,7 @@ export const shared: SharedCopy = {
   chatGreeting: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
   hours: {
     title: "Horario de oficina",
-    day: "Día",
-    time: "Horario",
+    dayTo: "a",
     closed: "Cerrado",
     today: "Hoy",
     openNow: "Abierto ahora",

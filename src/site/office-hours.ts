@@ -1,0 +1,74 @@
+import { type Business, type Weekday, weekdays } from "../business.ts"
+import type { Language } from "../languages.ts"
+import type { HoursCopy } from "./copy/shape.ts"
+import { formatTime, formatWeekday, hoursRows } from "./format.ts"
+
+/** One line of the office-hours table. */
+export interface OfficeHoursLine {
+  readonly days: string
+  /** Days of the week that the line stands for, Monday = 0. */
+  readonly dayNumbers: readonly number[]
+  readonly times: string
+}
+
+/** What the browser needs to say whether the office is open now; it travels as JSON in the page. */
+export interface OfficeClock {
+  readonly timeZone: string
+  /** Monday first; `null` is closed, and `name` is the weekday inside a sentence. */
+  readonly week: readonly ({
+    readonly name: string
+    readonly opens: number
+    readonly closes: number
+    readonly opensText: string
+    readonly closesText: string
+  } | null)[]
+  readonly words: Pick<
+    HoursCopy,
+    "openNow" | "closedNow" | "closesAt" | "opensTodayAt" | "opensTomorrowAt" | "opensOn"
+  >
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function daysText(days: readonly Weekday[], language: Language, words: HoursCopy): string {
+  const names = days.map((day) => formatWeekday(day, language))
+  const [first = "", last = ""] = [names[0], names.at(-1)]
+  return capitalize(names.length === 1 ? first : `${first} ${words.dayTo} ${last}`)
+}
+
+/** The week's opening times in words, one line for each run of days that keep the same hours. */
+export function officeHoursLines(
+  hours: Business["hours"],
+  language: Language,
+  words: HoursCopy,
+): OfficeHoursLine[] {
+  return hoursRows(hours).map(({ days, times }) => ({
+    days: daysText(days, language, words),
+    dayNumbers: days.map((day) => weekdays.indexOf(day)),
+    times: times
+      ? `${formatTime(times.opens, language)} – ${formatTime(times.closes, language)}`
+      : words.closed,
+  }))
+}
+
+/** The same week as data for the script that watches the office's clock. */
+export function officeClock(
+  { hours, timeZone }: Pick<Business, "hours" | "timeZone">,
+  language: Language,
+  words: HoursCopy,
+): OfficeClock {
+  const { openNow, closedNow, closesAt, opensTodayAt, opensTomorrowAt, opensOn } = words
+  return {
+    timeZone,
+    week: weekdays.map(
+      (day) =>
+        hours[day] && {
+          name: formatWeekday(day, language),
+          ...hours[day],
+          opensText: formatTime(hours[day].opens, language),
+          closesText: formatTime(hours[day].closes, language),
+        },
+    ),
+    words: { openNow, closedNow, closesAt, opensTodayAt, opensTomorrowAt, opensOn },
+  }
+}
