@@ -116,8 +116,7 @@ export function ensureBuilt() {
   console.log("Building the site …")
   // A half-written dist must never pass for a whole one: the stamp goes first and comes back last.
   rmSync(stampFile, { force: true })
-  if (run("astro", ["build"]) !== 0)
-    stop("The site could not be built; the reason stands above.")
+  if (run("astro", ["build"]) !== 0) stop("The site could not be built; the reason stands above.")
   writeFileSync(stampFile, stamp)
 }
 
