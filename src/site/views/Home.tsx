@@ -1,13 +1,105 @@
+import { business } from "../../business.ts"
+import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
+import type { HomeCopy } from "../copy/shape.ts"
+import { HomeScene } from "../illustrations/HomeScene.tsx"
+import { pathTo } from "../routes.ts"
+import styles from "./Home.module.css"
 import type { ViewProps } from "./index.ts"
 
-export function Home({ language, children }: ViewProps) {
-  const words = copy[language].home
+type DoorWords = HomeCopy["services"]["cards"]["realEstate"]
+
+/** One of the two cards, as a door in its casing: transom, two panels, the knob on the side where the doors meet. */
+function Door({ words, href, paint }: { words: DoorWords; href: string; paint: "on-clay" | "on-pine" }) {
   return (
-    <section className="band">
-      <h1>{words.hero.title}</h1>
-      <p className="large">{words.hero.lead}</p>
-      {children}
-    </section>
+    <article className={styles["door"]}>
+      <div className={`${paint} ${styles["leaf"]}`}>
+        <div className={styles["panel"]}>
+          <h3>{words.title}</h3>
+          <p className="large">{words.text}</p>
+        </div>
+        <ul className={styles["panel"]}>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <a className={`button ${styles["enter"]}`} href={href}>
+          {words.link}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+export function Home({ language }: ViewProps) {
+  const { home, shared } = copy[language]
+  const { hero, services, reasons, consultation, steps } = home
+  return (
+    <>
+      <section className={`on-haint ${styles["hero"]}`}>
+        <div className={`band ${styles["poster"]}`}>
+          <h1>{hero.title}</h1>
+          <div className={`flow ${styles["lead"]}`}>
+            <p>{hero.lead}</p>
+            <div className="actions">
+              <a className="button" href={pathTo("contact", language)}>
+                {hero.getStarted}
+              </a>
+              <a className="plain" href={pathTo("services", language)}>
+                {hero.learnMore}
+              </a>
+            </div>
+          </div>
+        </div>
+        <HomeScene />
+      </section>
+
+      <section className={`band ${styles["porch"]}`}>
+        <div className={`flow ${styles["intro"]}`}>
+          <h2>{services.title}</h2>
+          <p className="large">{services.intro}</p>
+        </div>
+        <Door words={services.cards.realEstate} href={pathTo("realEstate", language)} paint="on-clay" />
+        <Door words={services.cards.mortgage} href={pathTo("mortgage", language)} paint="on-pine" />
+      </section>
+      <div className={`on-shade band ${styles["floor"]}`}>
+        <p className="small">{shared.legal.preApprovalFootnote}</p>
+        <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
+      </div>
+
+      <section className={`on-peach ${styles["reasons"]}`}>
+        <h2>{reasons.title}</h2>
+        <ol className={styles["stairs"]}>
+          {Object.values(reasons.items).map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="large">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={`on-clay band ${styles["table"]}`}>
+        <div className={`flow ${styles["chair"]}`}>
+          <h2>{consultation.title}</h2>
+          <p className="large">{consultation.text}</p>
+          <a className="button" href={pathTo("contact", language)} data-conversion="booking_click">
+            {consultation.action}
+          </a>
+        </div>
+        <div className={`flow ${styles["next"]}`}>
+          <h2>{steps.title}</h2>
+          <ol className={styles["steps"]}>
+            {steps.items.map(({ who, does }) => (
+              <li key={who}>
+                <span>
+                  <b>{who}</b> {does}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </>
   )
 }
