@@ -1,11 +1,15 @@
 import { business } from "../../business.ts"
 import { type Language, languages } from "../../languages.ts"
 import { allRoutes, otherLanguage, type PageId, pathTo } from "../routes.ts"
+import { colourOf } from "../styles/colours.ts"
+import { manifestPath } from "./manifest.ts"
 import { structuredData } from "./structured-data.ts"
 
 export interface HeadCopy {
   readonly title: string
   readonly description: string
+  /** Headline of the page's card. */
+  readonly card: string
 }
 
 export interface Head {
@@ -23,12 +27,21 @@ export function cardPath(page: PageId, language: Language): string {
   return `/cards/${page}-${language}.png`
 }
 
-function icons() {
+function icons(language: Language) {
   return [
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-    { rel: "manifest", href: "/site.webmanifest" },
+    { rel: "manifest", href: manifestPath(language) },
   ]
+}
+
+/** The browser's own bars continue the header's ground. */
+function themeColours() {
+  return (["light", "dark"] as const).map((scheme) => ({
+    name: "theme-color",
+    media: `(prefers-color-scheme: ${scheme})`,
+    content: colourOf("paper", scheme),
+  }))
 }
 
 function alternates(page: PageId, siteUrl: string) {
@@ -55,7 +68,7 @@ function openGraph(page: PageId, language: Language, copy: HeadCopy, siteUrl: st
     "og:image": siteUrl + cardPath(page, language),
     "og:image:width": "1200",
     "og:image:height": "630",
-    "og:image:alt": copy.title,
+    "og:image:alt": copy.card,
   }
   return Object.entries(properties).map(([property, content]) => ({ property, content }))
 }
@@ -75,27 +88,29 @@ export function headOf(page: PageId, language: Language, copy: HeadCopy, siteUrl
     title: copy.title,
     meta: [
       { name: "description", content: copy.description },
+      ...themeColours(),
       ...openGraph(page, language, copy, siteUrl),
       { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
       { rel: "canonical", href: siteUrl + pathTo(page, language) },
       ...alternates(page, siteUrl),
-      ...icons(),
+      ...icons(language),
     ],
-    structuredData: json(structuredData(business, siteUrl)),
+    structuredData: json(structuredData(business, siteUrl, cardPath("home", "en"))),
   }
 }
 
 /** The head of the page for unknown addresses: nothing of it may be found by search. */
-export function notFoundHead(copy: HeadCopy): Head {
+export function notFoundHead(language: Language, copy: HeadCopy): Head {
   return {
     title: copy.title,
     meta: [
       { name: "description", content: copy.description },
       { name: "robots", content: "noindex" },
+      ...themeColours(),
     ],
-    links: icons(),
+    links: icons(language),
     structuredData: "",
   }
 }

@@ -1,21 +1,23 @@
-import { type Business, type Weekday, weekdays } from "../../business.ts"
+import type { Business } from "../../business.ts"
 import { languages } from "../../languages.ts"
+import { hoursRows } from "../format.ts"
 
-const schemaDay = (day: Weekday) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+const schemaDay = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
 
+/** The rows of the visible table; a day that is closed is one that no row names (https://schema.org/openingHours). */
 function openingHours(hours: Business["hours"]) {
-  return weekdays.flatMap((day) => {
-    const times = hours[day]
-    if (!times) return []
-    return {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: schemaDay(day),
-      opens: clockTime(times.opens),
-      closes: clockTime(times.closes),
-    }
-  })
+  return hoursRows(hours).flatMap(({ days, times }) =>
+    times
+      ? {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: days.map(schemaDay),
+          opens: clockTime(times.opens),
+          closes: clockTime(times.closes),
+        }
+      : [],
+  )
 }
 
 /**
@@ -23,8 +25,9 @@ function openingHours(hours: Business["hours"]) {
  * with two types. Only supplied facts; `undefined` values vanish when it is printed as JSON.
  * @param business the facts
  * @param siteUrl public origin, without a trailing slash
+ * @param image path of the picture that stands for the business
  */
-export function structuredData(business: Business, siteUrl: string) {
+export function structuredData(business: Business, siteUrl: string, image: string) {
   const { street, city, region, postalCode, country } = business.address
   return {
     "@context": "https://schema.org",
@@ -34,7 +37,8 @@ export function structuredData(business: Business, siteUrl: string) {
     url: `${siteUrl}/`,
     telephone: business.phone,
     email: business.email,
-    image: `${siteUrl}/icon-512.png`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: siteUrl + image,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
@@ -43,7 +47,7 @@ export function structuredData(business: Business, siteUrl: string) {
       postalCode,
       addressCountry: country,
     },
-    areaServed: { "@type": "State", name: "Georgia" },
+    areaServed: business.lender.statesServed?.map((state) => ({ "@type": "State", name: state })),
     knowsLanguage: languages,
     openingHoursSpecification: openingHours(business.hours),
   }

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp, { type PngOptions } from "sharp"
+
+/** Flat drawings have few colours: a palette keeps them small. */
+const format: PngOptions = { palette: true, colours: 64, dither: 0, effort: 8, compressionLevel: 9 }
+
+const cache = join(process.cwd(), "node_modules", ".cache", "pictures")
+
+/**
+ * Rasterises a drawing at its own size, or returns what the same drawing gave the last time.
+ * @param svg needs no font and no style sheet: text is outlines, colours are plain
+ */
+export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const recipe = JSON.stringify([svg, format, sharp.versions])
+  const file = join(cache, `${createHash("sha256").update(recipe).digest("hex").slice(0, 32)}.png`)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return new Uint8Array(kept)
+  const png = await sharp(Buffer.from(svg)).png(format).toBuffer()
+  await mkdir(cache, { recursive: true })
+  // Whole or not at all: another build may look for the same file now.
+  await writeFile(`${file}.${process.pid}`, png)
+  await rename(`${file}.${process.pid}`, file)
+  return new Uint8Array(png)
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import * as harfbuzz from "harfbuzzjs"
+import subsetFont from "subset-font"
+import { fontCharacters } from "./fonts.ts"
+
+/** A line of text as the outline of its letters. */
+export interface OutlinedText {
+  /** SVG path data; the baseline starts at 0, 0. */
+  readonly path: string
+  readonly width: number
+}
+
+/** Sets one line of text in a size. */
+export type OutlineText = (text: string, size: number) => OutlinedText
+
+/**
+ * Opens a variable font at one weight. Text is shaped by HarfBuzz and drawn as outlines, so that a picture looks
+ * the same on a machine without any fonts.
+ * @param source the font's file as an import specifier
+ * @param weight on the font's `wght` axis
+ */
+export async function openFont(source: string, weight: number): Promise<OutlineText> {
+  const file = await readFile(createRequire(import.meta.url).resolve(source))
+  const instance = await subsetFont(file, fontCharacters, {
+    targetFormat: "truetype",
+    variationAxes: { wght: weight },
+    noHinting: true,
+    keepFeatures: ["kern", "liga", "ccmp", "locl", "mark"],
+  })
+  const face = new harfbuzz.Face(new harfbuzz.Blob(instance))
+  const font = new harfbuzz.Font(face)
+  return (text, size) => outline(font, text, size / face.upem)
+}
+
+function outline(font: harfbuzz.Font, text: string, scale: number): OutlinedText {
+  const buffer = new harfbuzz.Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  harfbuzz.shape(font, buffer)
+  let pen = 0
+  let path = ""
+  for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    path += place(font.glyphToPath(codepoint), pen + xOffset, yOffset, scale)
+    pen += xAdvance
+  }
+  return { path, width: pen * scale }
+}
+
+/** Moves and scales absolute path data from the font's units, whose y grows upward, to the picture's. */
+function place(path: string, x: number, y: number, scale: number): string {
+  const tenths = (value: number) => String(Math.round(value * 10) / 10)
+  return path.replace(
+    /(-?[\d.]+),(-?[\d.]+)/g,
+    (_, left: string, up: string) =>
+      `${tenths((Number(left) + x) * scale)},${tenths(-(Number(up) + y) * scale)}`,
+  )
+}

@@ -1,0 +1,156 @@
+import type { ComponentType } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import type { OutlineText } from "../../build/outline-text.ts"
+import { business } from "../../business.ts"
+import { mark } from "../components/mark.ts"
+import { AboutScene } from "../illustrations/AboutScene.tsx"
+import { AlliancesScene } from "../illustrations/AlliancesScene.tsx"
+import { ContactScene } from "../illustrations/ContactScene.tsx"
+import { FlyerScene } from "../illustrations/FlyerScene.tsx"
+import { HomeScene } from "../illustrations/HomeScene.tsx"
+import { MortgageScene } from "../illustrations/MortgageScene.tsx"
+import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
+import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import sceneStyles from "../illustrations/Scene.module.css?raw"
+import { ServicesScene } from "../illustrations/ServicesScene.tsx"
+import type { PageId } from "../routes.ts"
+import { coloursOn } from "../styles/colours.ts"
+import { fitHeadline, leading } from "./headline.ts"
+
+/** What open graph consumers crop least, in pixels (https://ogp.me and each network's own advice). */
+export const cardSize = { width: 1200, height: 630 } as const
+
+interface Picture {
+  readonly Scene: ComponentType
+  /** Surface that the words stand on. */
+  readonly ground: string
+  /** Surface whose colour is the sky. */
+  readonly sky: string
+  /** Size of the drawing in the card, and how far its middle is moved, so that the sun stands clear of the roof. */
+  readonly scale?: number
+  readonly shift?: number
+}
+
+const pictures: Readonly<Record<PageId, Picture>> = {
+  home: { Scene: HomeScene, ground: "on-pine", sky: "on-haint" },
+  about: { Scene: AboutScene, ground: "on-haint", sky: "on-shade" },
+  services: { Scene: ServicesScene, ground: "on-peach", sky: "on-haint", scale: 0.8, shift: -40 },
+  alliances: { Scene: AlliancesScene, ground: "on-pine", sky: "on-peach" },
+  contact: { Scene: ContactScene, ground: "on-clay", sky: "on-haint" },
+  privacy: { Scene: PrivacyScene, ground: "on-shade", sky: "on-haint", scale: 0.8, shift: -50 },
+  mortgage: { Scene: MortgageScene, ground: "on-clay", sky: "on-peach", shift: 10 },
+  realEstate: { Scene: RealEstateScene, ground: "on-haint", sky: "on-peach", scale: 0.8, shift: 90 },
+  flyer: { Scene: FlyerScene, ground: "on-peach", sky: "on-shade" },
+}
+
+export interface CardFonts {
+  readonly display: OutlineText
+  readonly text: OutlineText
+}
+
+/** The house that frames the picture: its ridge, half its width, and its roof boards; it rises 8 on 12. */
+const house = { x: 866, ridge: 80, half: 272, overhang: 34, board: 30 } as const
+const rise = (half: number) => (half * 2) / 3
+const eaves = house.ridge + rise(house.half)
+const walls = `M${house.x} ${house.ridge}l${house.half} ${rise(house.half)}V630h${-2 * house.half}V${eaves}z`
+const span = house.half + house.overhang
+// A pixel deeper than the board, or the edges of roof and picture would both be half transparent there.
+const roof = `M${house.x} ${house.ridge - house.board}l${span} ${rise(span)}v${house.board + 1}l${-span} ${-rise(span)}l${-span} ${rise(span)}v${-house.board - 1}z`
+
+/** Where Scene.module.css has the sun of a page's scene, in the units of the drawing. */
+function sunOf(page: PageId) {
+  const [, x, y, r] =
+    new RegExp(`\\.${page} \\{\\s*--x: (-?\\d+);\\s*--y: (\\d+);\\s*--r: (\\d+);`).exec(sceneStyles) ?? []
+  if (!r) throw new Error(`Scene.module.css has no sun for the page ${page}`)
+  return { cx: 800 + Number(x), cy: 640 - Number(y), r: Number(r) }
+}
+
+/** The colours of a scene at noon; the flyer's is a print in one ink. */
+function sceneColours(page: PageId): Readonly<Record<string, string>> {
+  const { ground, sky } = pictures[page]
+  const colours = coloursOn("light", sky)
+  if (page !== "flyer") return colours
+  const { ink = "", paper = "" } = { ...coloursOn("light", ground), paper: colours["paper"] }
+  return { ...colours, pine: ink, "pine-2": ink, clay: ink, glass: ink, lime: paper }
+}
+
+/** The drawing of a scene, without the elements and the style sheet that place it in a page. */
+function drawingOf(page: PageId, colours: Readonly<Record<string, string>>): string {
+  const { Scene } = pictures[page]
+  const [, drawing] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(renderToStaticMarkup(<Scene />)) ?? []
+  if (!drawing) throw new Error(`the scene of the page ${page} holds no drawing`)
+  return drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
+    const colour = colours[token]
+    if (!colour) throw new Error(`the scene of the page ${page} asks for --${token}, which no token gives`)
+    return colour
+  })
+}
+
+function HouseOnStreet({ page }: { readonly page: PageId }) {
+  const { scale = 0.86, shift = 0 } = pictures[page]
+  const colours = sceneColours(page)
+  const sun = sunOf(page)
+  const place = `translate(${house.x - (800 + shift) * scale} ${cardSize.height - 640 * scale})scale(${scale})`
+  return (
+    <g clipPath="url(#walls)">
+      <path fill={colours["paper"]} d="M0 0h1200v630H0z" />
+      <g transform={place}>
+        <path fill={colours["low"]} fillOpacity="0.4" d="M0 269h1600v371H0z" />
+        <path fill={colours["low"]} fillOpacity="0.66" d="M0 397h1600v243H0z" />
+        <circle {...sun} r={sun.r * 3.6} fill={colours["glow"]} fillOpacity="0.5" />
+        <circle {...sun} r={sun.r * 2.1} fill={colours["glow"]} />
+        <circle {...sun} fill={colours["sun"]} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the scene, rendered by React above */}
+        <g dangerouslySetInnerHTML={{ __html: drawingOf(page, colours) }} />
+      </g>
+    </g>
+  )
+}
+
+function Signature({ fonts, sun }: { readonly fonts: CardFonts; readonly sun: string | undefined }) {
+  const [first = "", ...rest] = business.name.split(" ")
+  const { city, region } = business.address
+  return (
+    <>
+      <g transform="translate(60 52)scale(2.625)">
+        <path d={mark.roof} />
+        <circle {...mark.sun} fill={sun} />
+        <path d={mark.doors} />
+      </g>
+      <path transform="translate(162 94)" d={fonts.display(first, 46).path} />
+      <path transform="translate(163 129)" d={fonts.text(rest.join(" "), 25).path} />
+      <path transform="translate(64 574)" d={fonts.text(`${city}, ${region}`, 28).path} />
+    </>
+  )
+}
+
+function Headline({ text, display }: { readonly text: string; readonly display: OutlineText }) {
+  const widthOf = (word: string) => display(word, 1000).width / 1000
+  const { lines, size } = fitHeadline(text, widthOf, { width: 484, height: 352, largest: 84 })
+  return lines.map((line, index) => {
+    const baseline = Math.round(514 - (lines.length - 1 - index) * size * leading)
+    return <path key={line} transform={`translate(64 ${baseline})`} d={display(line, size).path} />
+  })
+}
+
+/**
+ * The card that stands for a page where it is shared: its scene under the business's roof, beside its headline.
+ * @returns SVG without text, styles or variables
+ */
+export function socialCard(page: PageId, headline: string, fonts: CardFonts): string {
+  const { paper, ink } = coloursOn("light", pictures[page].ground)
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`}>
+      <clipPath id="walls">
+        <path d={walls} />
+      </clipPath>
+      <path fill={paper} d="M0 0h1200v630H0z" />
+      <g fill={ink} color={ink}>
+        <HouseOnStreet page={page} />
+        <path d={roof} />
+        <Signature fonts={fonts} sun={coloursOn("light")["sun"]} />
+        <Headline text={headline} display={fonts.display} />
+      </g>
+    </svg>,
+  )
+}

@@ -1,0 +1,52 @@
+/** A headline broken into lines and set as large as its box takes. */
+export interface FittedHeadline {
+  readonly lines: readonly string[]
+  readonly size: number
+}
+
+interface Box {
+  readonly width: number
+  readonly height: number
+  readonly largest: number
+}
+
+/** Distance from one baseline to the next, in sizes. */
+export const leading = 1.08
+
+/** Every way to break words into lines. */
+function breakings([first, ...rest]: readonly string[]): string[][] {
+  if (first === undefined) return []
+  if (rest.length === 0) return [[first]]
+  return breakings(rest).flatMap(([line = "", ...lines]) => [
+    [`${first} ${line}`, ...lines],
+    [first, line, ...lines],
+  ])
+}
+
+/** How well lines read, in units of size: few, broken at a comma, not after an article or a conjunction, none left alone. */
+function rhythm(lines: readonly string[], widths: readonly number[]): number {
+  const ends = lines.slice(0, -1).map((line) => line.split(" ").at(-1) ?? "")
+  const atComma = ends.filter((end) => end.endsWith(",")).length
+  const afterParticle = ends.filter((end) => /^\p{L}{1,3}$/u.test(end)).length
+  const alone = widths.filter((width) => width < 0.5 * Math.max(...widths)).length
+  return 5 * atComma - 12 * afterParticle - 12 * alone - 4 * lines.length
+}
+
+/**
+ * Breaks a headline where it reads best and fills its box.
+ * @param widthOf the width of a word at size 1
+ */
+export function fitHeadline(text: string, widthOf: (word: string) => number, box: Box): FittedHeadline {
+  const words = text.split(" ")
+  const widths = new Map(words.map((word) => [word, widthOf(word)]))
+  const space = widthOf("a b") - widthOf("ab")
+  const measure = (line: string) =>
+    line.split(" ").reduce((sum, word) => sum + space + (widths.get(word) ?? 0), -space)
+  const candidates = breakings(words).map((lines) => {
+    const lineWidths = lines.map(measure)
+    const across = box.width / Math.max(...lineWidths)
+    const size = Math.min(across, box.height / (lines.length * leading), box.largest)
+    return { lines, size, merit: size + rhythm(lines, lineWidths) }
+  })
+  return candidates.reduce((best, candidate) => (candidate.merit > best.merit ? candidate : best))
+}

@@ -1,0 +1,3 @@
+import { favicon } from "../document/icons.ts"
+
+export const GET = () => new Response(favicon())

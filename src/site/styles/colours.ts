@@ -1,0 +1,64 @@
+/**
+ * The tokens' colours as hexadecimal sRGB, for what no style sheet reaches: icons, cards, the browser's own
+ * chrome. `tokens.css` stays the one place where a colour is chosen.
+ */
+import sheet from "./tokens.css?raw"
+
+export type Scheme = "light" | "dark"
+
+/** Björn Ottosson's OKLCH to sRGB (https://bottosson.github.io/posts/oklab/), clipped to what sRGB can show. */
+function hexadecimal(lightness: number, chroma: number, hue: number): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  const channels = linear.map((value) => {
+    const shown = Math.min(1, Math.max(0, value))
+    const encoded = shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, "0")
+  })
+  return `#${channels.join("")}`
+}
+
+const rules = [...sheet.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+  ([, selectors = "", body = ""]) => ({
+    selectors: selectors.split(",").map((selector) => selector.trim()),
+    colours: [...body.matchAll(/--([\w-]+):([^;]*oklch[^;]*);/g)],
+  }),
+)
+
+/**
+ * Every colour that holds on a surface, by its token's name without the dashes.
+ * @param surface a class of `tokens.css` without the dot, such as `on-pine`; the page's own ground without it
+ */
+export function coloursOn(scheme: Scheme, surface?: string): Readonly<Record<string, string>> {
+  const applying = rules.filter(
+    ({ selectors }) => selectors.includes(":root") || selectors.includes(`.${surface}`),
+  )
+  const entries = applying.flatMap(({ colours }) =>
+    colours.map(([, name = "", value = ""]) => {
+      const found = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
+      const [, lightness, chroma, hue] = (scheme === "light" ? found[0] : found.at(-1)) ?? []
+      return [name, hexadecimal(Number(lightness), Number(chroma), Number(hue))] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+/**
+ * One colour of the page's own ground.
+ * @throws Error when the tokens have no such colour
+ */
+export function colourOf(token: string, scheme: Scheme): string {
+  const colour = coloursOn(scheme)[token]
+  if (!colour) throw new Error(`tokens.css names no colour --${token}`)
+  return colour
+}
