@@ -1,13 +1,108 @@
+import type { ReactNode } from "react"
+import { business } from "../../business.ts"
+import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
+import type { ServicesCopy, Titled } from "../copy/shape.ts"
+import { ServicesScene } from "../illustrations/ServicesScene.tsx"
+import { pathTo } from "../routes.ts"
 import type { ViewProps } from "./index.ts"
+import styles from "./Services.module.css"
 
-export function Services({ language, children }: ViewProps) {
-  const words = copy[language].services
+/** One card, as an entry on the sheet. */
+function Entry({ words, children }: { words: Titled; children?: ReactNode }) {
   return (
-    <section className="band">
-      <h1>{words.hero.title}</h1>
-      <p className="large">{words.hero.lead}</p>
+    <article className={styles["entry"]}>
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
       {children}
-    </section>
+    </article>
+  )
+}
+
+/** Who does what at each stage. Roles are spelled out because the narrow layout takes the table's display away. */
+function Stages({ title, columns, stages }: ServicesCopy["advantage"]) {
+  return (
+    <table className={styles["stages"]} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.stage}</th>
+          <th scope="col">{columns.agent}</th>
+          <th scope="col">{columns.loanOfficer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.values(stages).map(({ stage, agent, loanOfficer }) => (
+          <tr key={stage}>
+            <th scope="row">{stage}</th>
+            <td>{agent}</td>
+            <td>{loanOfficer}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A working drawing: the house cut open, each room with what is done in it, and under them the stages. */
+export function Services({ language }: ViewProps) {
+  const { services, shared } = copy[language]
+  const { hero, realEstate, mortgage, advantage, consultation } = services
+  const { propertySearch, buyingSupport, sellingServices } = realEstate.cards
+  const { preApproval, loanPrograms, personalizedSupport } = mortgage.cards
+  return (
+    <>
+      <div className={styles["sheet"]}>
+        <header className={styles["title"]}>
+          <h1>{hero.title}</h1>
+          <p>{hero.lead}</p>
+        </header>
+        <div className={`on-peach ${styles["section"]}`}>
+          <ServicesScene />
+        </div>
+        <section className={`on-shade ${styles["room"]}`}>
+          <h2>{realEstate.title}</h2>
+          <Entry words={propertySearch} />
+          <Entry words={buyingSupport} />
+          <Entry words={sellingServices} />
+          <a className="plain" href={pathTo("realEstate", language)}>
+            {realEstate.link}
+          </a>
+        </section>
+        <section className={`on-haint ${styles["room"]}`}>
+          <h2>{mortgage.title}</h2>
+          <Entry words={preApproval} />
+          <Entry words={loanPrograms}>
+            <ul className={styles["programs"]}>
+              {Object.values(mortgage.programs).map((program) => (
+                <li key={program}>{program}</li>
+              ))}
+            </ul>
+            <p className="small">{shared.legal.notActingForGovernment}</p>
+          </Entry>
+          <Entry words={personalizedSupport} />
+          <a className="plain" href={pathTo("mortgage", language)}>
+            {mortgage.link}
+          </a>
+        </section>
+        <footer className={styles["notes"]}>
+          <p className="small">{shared.legal.preApprovalFootnote}</p>
+          <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
+        </footer>
+      </div>
+      <section className={`band ${styles["advantage"]}`}>
+        <h2>{advantage.title}</h2>
+        <p className="large">{advantage.text}</p>
+        <Stages {...advantage} />
+      </section>
+      <section className={`on-peach band ${styles["book"]}`}>
+        <h2>{consultation.title}</h2>
+        <div className="flow">
+          <p className="large">{consultation.text}</p>
+          <a className="button" href={pathTo("contact", language)}>
+            {consultation.action}
+          </a>
+        </div>
+      </section>
+    </>
   )
 }
