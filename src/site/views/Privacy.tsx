@@ -1,13 +1,111 @@
+import type { ReactNode } from "react"
+import { business } from "../../business.ts"
+import type { Language } from "../../languages.ts"
 import { copy } from "../copy/index.ts"
+import type { Prose as ProseCopy } from "../copy/shape.ts"
+import { deployment } from "../deployment.ts"
+import { formatDate, formatPhone } from "../format.ts"
+import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
+import { Reach } from "../islands/Reach.tsx"
+import { emailLink, telephoneLink } from "../links.ts"
 import type { ViewProps } from "./index.ts"
+import styles from "./Privacy.module.css"
 
-export function Privacy({ language, children }: ViewProps) {
-  const words = copy[language].privacy
+const office = {
+  phone: { label: formatPhone(business.phone), href: telephoneLink },
+  email: { label: business.email, href: emailLink },
+}
+
+/** `dataSecurity` → `data-security`: the same anchors in both languages, so that a shared address keeps its place. */
+const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function Prose({ body }: { readonly body: ProseCopy }) {
+  return body.map((part) =>
+    typeof part === "string" ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <ul key={part[0]}>
+        {part.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  )
+}
+
+/** Today's date (specification, section 2, Privacy), which the browser brings up to date, and the owner's own beside it. */
+function Dates({ language }: { readonly language: Language }) {
+  const { lastUpdated, effective } = copy[language].privacy
+  const { timeZone, privacyEffectiveDate } = business
+  const today = new Date()
   return (
-    <section className="band">
-      <h1>{words.hero.title}</h1>
-      <p className="large">{words.hero.lead}</p>
-      {children}
-    </section>
+    <p className={styles["dates"]}>
+      <span>
+        {lastUpdated}{" "}
+        <time dateTime={today.toLocaleDateString("sv", { timeZone })} data-time-zone={timeZone}>
+          {formatDate(today, language, timeZone)}
+        </time>
+      </span>
+      {privacyEffectiveDate && (
+        <span>
+          {effective}{" "}
+          <time dateTime={privacyEffectiveDate}>
+            {formatDate(new Date(privacyEffectiveDate), language, "UTC")}
+          </time>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A document to read: its contents stay at hand, its lines stay short. */
+export function Privacy({ language }: ViewProps) {
+  const { hero, contentsLabel, sections, advertising, reachUs } = copy[language].privacy
+  const endings: Partial<Record<string, ReactNode>> = {
+    cookies: <Prose body={deployment.conversions ? advertising.configured : advertising.notConfigured} />,
+    contact: (
+      <p className="large">
+        <Reach text={reachUs} office={office} />
+      </p>
+    ),
+  }
+  return (
+    <>
+      <section className={styles["hero"]}>
+        <div className={`flow ${styles["title"]}`}>
+          <h1>{hero.title}</h1>
+          <p className="large">{hero.lead}</p>
+          <Dates language={language} />
+        </div>
+        <div className={`on-haint ${styles["window"]}`}>
+          <PrivacyScene />
+        </div>
+      </section>
+      <div className={`band ${styles["document"]}`}>
+        <nav className={styles["contents"]} aria-labelledby="contents">
+          <h2 id="contents">{contentsLabel}</h2>
+          <ol className={styles["list"]}>
+            {Object.entries(sections).map(([key, { title }]) => (
+              <li key={key}>
+                <a href={`#${anchor(key)}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles["text"]}>
+          {Object.entries(sections).map(([key, { title, body }]) => (
+            <section
+              key={key}
+              id={anchor(key)}
+              className={key === "contact" ? `flow on-peach ${styles["contact"]}` : "flow"}
+            >
+              <h2>{title}</h2>
+              <Prose body={body} />
+              {endings[key]}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }
