@@ -257,6 +257,8 @@ export interface ContactFormCopy {
   readonly submitting: string
   readonly privacy: LinkedText
   readonly errorSummary: string
+  /** Accessible name of the button that closes the passing notification. */
+  readonly closeNotice: string
   /** Lasting text by the form, beside the passing notification. */
   readonly sent: Titled
   readonly failed: { readonly title: string; readonly text: ReachUs }

@@ -11,7 +11,7 @@ export interface ContactFormProps extends MessageFormProps {
 export function ContactForm({ unexpectedError, ...props }: ContactFormProps) {
   const fallback = (
     <div role="alert">
-      <h2>{unexpectedError.title}</h2>
+      <h3>{unexpectedError.title}</h3>
       <p>
         <Reach text={unexpectedError.text} office={props.office} />
       </p>

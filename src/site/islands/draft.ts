@@ -1,4 +1,5 @@
 import { type ContactMessage, fieldNames } from "../../contact/message.ts"
+import { isEmpty, isSame } from "./form-fields.ts"
 
 /**
  * What a visitor has begun to write, kept in this browser until the server has acknowledged it: it survives
@@ -7,19 +8,19 @@ import { type ContactMessage, fieldNames } from "../../contact/message.ts"
 export interface Draft {
   readonly message: ContactMessage
   /** The last attempt to send: its key is sent again with the very same words, and never with others. */
-  readonly attempt?: { readonly key: string; readonly message: ContactMessage }
+  readonly attempt?: Attempt | undefined
 }
 
-const storageKey = "contact-draft"
+export interface Attempt {
+  readonly key: string
+  readonly message: ContactMessage
+}
+
+export const draftStorageKey = "contact-draft"
 /** A shared device keeps nothing longer than a day. */
 const lifetimeMs = 24 * 60 * 60_000
 
-export const isEmpty = (message: ContactMessage) => fieldNames.every((field) => message[field].trim() === "")
-
-const isSame = (one: ContactMessage, other: ContactMessage) =>
-  fieldNames.every((field) => one[field] === other[field])
-
-/** `localStorage` throws where the visitor has switched storage off; the form then works without a draft. */
+/** `localStorage` throws where the visitor has switched it off or filled it; the form then works without. */
 function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(localStorage)
@@ -28,31 +29,33 @@ function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefi
   }
 }
 
-export function loadDraft(): Draft | undefined {
+/** The draft; `null` when none is kept; `undefined` when that cannot be told or the one that was is too old. */
+export function loadDraft(): Draft | null | undefined {
   return attemptStorage((storage) => {
-    const stored = JSON.parse(storage.getItem(storageKey) ?? "null") as (Draft & { savedAt: number }) | null
-    if (!stored) return undefined
-    const age = Date.now() - stored.savedAt
-    if (
-      age >= 0 &&
-      age < lifetimeMs &&
-      fieldNames.every((field) => typeof stored.message[field] === "string")
+    const stored: (Draft & { readonly savedAt: number }) | null = JSON.parse(
+      storage.getItem(draftStorageKey) ?? "null",
     )
-      return stored
-    storage.removeItem(storageKey)
+    if (!stored) return null
+    const age = Date.now() - stored.savedAt
+    const isWhole = fieldNames.every((field) => typeof stored.message?.[field] === "string")
+    if (age >= 0 && age < lifetimeMs && isWhole) return stored
+    storage.removeItem(draftStorageKey)
     return undefined
   })
 }
 
-export function saveDraft(draft: Draft): void {
-  attemptStorage((storage) => {
-    if (isEmpty(draft.message)) storage.removeItem(storageKey)
-    else storage.setItem(storageKey, JSON.stringify({ ...draft, savedAt: Date.now() }))
+/** @returns whether the browser keeps it */
+export function saveDraft(draft: Draft): boolean {
+  const saved = attemptStorage((storage) => {
+    if (isEmpty(draft.message)) storage.removeItem(draftStorageKey)
+    else storage.setItem(draftStorageKey, JSON.stringify({ ...draft, savedAt: Date.now() }))
+    return true
   })
+  return saved ?? false
 }
 
 export function eraseDraft(): void {
-  attemptStorage((storage) => storage.removeItem(storageKey))
+  attemptStorage((storage) => storage.removeItem(draftStorageKey))
 }
 
 /** `crypto.randomUUID` exists only in secure contexts; a phone on the office network is none. */
@@ -63,7 +66,7 @@ function createKey(): string {
 }
 
 /** The attempt to send `message`: the same key as long as the words are the same. */
-export function attemptFor(draft: Draft | undefined, message: ContactMessage): NonNullable<Draft["attempt"]> {
+export function attemptFor(draft: Draft | undefined, message: ContactMessage): Attempt {
   const last = draft?.attempt
   return last && isSame(last.message, message) ? last : { key: createKey(), message }
 }

@@ -1,6 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js"
-import type { ContactMessage, FieldName } from "../../contact/message.ts"
-import { trapField } from "../../contact/message.ts"
+import { type ContactMessage, type FieldName, trapField } from "../../contact/message.ts"
 import type { Language } from "../../languages.ts"
 
 export interface Sending {
@@ -33,12 +32,12 @@ interface Refusal {
 async function describeFailure(error: unknown): Promise<SendResult> {
   if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
   const response: Response = error.context
-  const refusal: Refusal = await response.json().catch(() => ({}))
+  const refusal: Refusal | null = await response.json().catch(() => null)
   return {
     ok: false,
     error,
-    ...(refusal.error?.message && { detail: refusal.error.message }),
-    ...(refusal.error?.fields && { fields: refusal.error.fields }),
+    ...(refusal?.error?.message && { detail: refusal.error.message }),
+    ...(refusal?.error?.fields && { fields: refusal.error.fields }),
   }
 }
 
@@ -48,10 +47,14 @@ export async function sendMessage(sending: Sending): Promise<SendResult> {
   const client = new FunctionsClient(new URL(functionsUrl, location.href).href, {
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
   })
-  const { error } = await client.invoke("send-contact-email", {
+  const { data, error } = await client.invoke<unknown>("send-contact-email", {
     body: trap === "" ? message : { ...message, [trapField]: trap },
     headers: { "idempotency-key": key, "content-language": language },
     timeout: patienceMs,
   })
-  return error ? describeFailure(error) : { ok: true }
+  if (error) return describeFailure(error)
+  // The client takes any 2xx for success, the page of a static host or of a hotel's Wi-Fi too.
+  if (typeof data !== "object")
+    return { ok: false, error: new Error("the answer is not the contact function's") }
+  return { ok: true }
 }

@@ -25,9 +25,10 @@ export const contact: ContactCopy = {
     submitting: "Sending...",
     privacy: { before: "What happens to what you send: ", link: "Privacy Policy", after: "." },
     errorSummary: "There is a problem",
+    closeNotice: "Close this notice",
     sent: {
       title: "We have your message.",
-      text: `It is stored and on its way to the office. We’ll get back to you within ${business.responseHours} hours.`,
+      text: `It is stored and on its way to the office, which answers within ${business.responseHours} hours.`,
     },
     failed: {
       title: "Your message was not sent.",
@@ -39,7 +40,7 @@ export const contact: ContactCopy = {
     },
     offline: {
       title: "You are offline.",
-      text: "What you wrote is still here. When the connection is back, press Send Message again.",
+      text: "What you write stays here. When the connection is back, press Send Message.",
     },
     backOnline: "You are back online. Press Send Message when you are ready.",
     draftRestored: {

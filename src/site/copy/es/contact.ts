@@ -30,9 +30,10 @@ export const contact: ContactCopy = {
     submitting: "Enviando...",
     privacy: { before: "Qué hacemos con lo que nos envía: ", link: "Política de privacidad", after: "." },
     errorSummary: "Hay un problema",
+    closeNotice: "Cerrar este aviso",
     sent: {
       title: "Tenemos su mensaje.",
-      text: `Quedó guardado y va camino a la oficina. Nos pondremos en contacto con usted dentro de ${business.responseHours} horas.`,
+      text: `Quedó guardado y va camino a la oficina, que le responderá dentro de ${business.responseHours} horas.`,
     },
     failed: {
       title: "Su mensaje no se envió.",
@@ -44,7 +45,7 @@ export const contact: ContactCopy = {
     },
     offline: {
       title: "No tiene conexión.",
-      text: "Lo que escribió sigue aquí. Cuando vuelva la conexión, pulse Enviar mensaje otra vez.",
+      text: "Lo que escriba se queda aquí. Cuando vuelva la conexión, pulse Enviar mensaje.",
     },
     backOnline: "Ya tiene conexión. Pulse Enviar mensaje cuando quiera.",
     draftRestored: {

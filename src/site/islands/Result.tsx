@@ -1,0 +1,86 @@
+import type { MouseEvent } from "react"
+import { type FieldName, fieldNames } from "../../contact/message.ts"
+import type { ContactFormCopy } from "../copy/shape.ts"
+import { type Office, Reach } from "./Reach.tsx"
+import styles from "./Result.module.css"
+
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** What the last attempt to send came to. */
+export type Outcome =
+  | { readonly kind: "sent" | "offline" }
+  /** `detail` is the server's own sentence, when it gave one. */
+  | { readonly kind: "failed"; readonly detail: string | undefined }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+
+interface FailureProps {
+  readonly outcome: Outcome
+  readonly words: ContactFormCopy
+  readonly office: Office
+  readonly onFollow: (field: FieldName) => void
+}
+
+/** The lasting words by the form when nothing was sent. */
+export function Failure({ outcome, words, office, onFollow }: FailureProps) {
+  const follow = (field: FieldName) => (event: MouseEvent) => {
+    event.preventDefault()
+    onFollow(field)
+  }
+  if (outcome.kind === "sent") return null
+  if (outcome.kind === "invalid")
+    return (
+      <div role="alert" className={styles["result"]} data-kind="failed">
+        <h3>{words.errorSummary}</h3>
+        <ul>
+          {fieldNames.map((field) => {
+            const error = outcome.errors[field]
+            return (
+              error && (
+                <li key={field}>
+                  <a href={`#${field}`} onClick={follow(field)}>
+                    {error}
+                  </a>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    )
+  const isOffline = outcome.kind === "offline"
+  return (
+    <div role="alert" className={styles["result"]} data-kind="failed">
+      <h3>{isOffline ? words.offline.title : words.failed.title}</h3>
+      {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
+      <p>{isOffline ? words.offline.text : <Reach text={words.failed.text} office={office} />}</p>
+    </div>
+  )
+}
+
+export type Notice = "sent" | "restored" | "offline" | "backOnline"
+
+interface NoticeTextProps {
+  readonly notice: Notice
+  readonly words: ContactFormCopy
+  readonly onErase: () => void
+}
+
+/** The lasting words by the form that are no failure. */
+export function NoticeText({ notice, words, onErase }: NoticeTextProps) {
+  if (notice === "restored")
+    return (
+      <p className={styles["result"]}>
+        {words.draftRestored.text}{" "}
+        <button type="button" className={styles["erase"]} onClick={onErase}>
+          {words.draftRestored.erase}
+        </button>
+      </p>
+    )
+  if (notice === "backOnline") return <p className={styles["result"]}>{words.backOnline}</p>
+  return (
+    <div className={styles["result"]} data-kind={notice}>
+      <h3>{words[notice].title}</h3>
+      <p>{words[notice].text}</p>
+    </div>
+  )
+}

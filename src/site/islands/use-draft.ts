@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef } from "react"
+import { type ContactMessage, fieldNames } from "../../contact/message.ts"
+import {
+  type Attempt,
+  attemptFor,
+  type Draft,
+  draftStorageKey,
+  eraseDraft,
+  loadDraft,
+  saveDraft,
+} from "./draft.ts"
+import { fillForm, isSame, noMessage, readForm } from "./form-fields.ts"
+
+/**
+ * Keeps what stands in the form as a draft, and the form in step with what another tab does with the same draft.
+ * @param isBusy while it is true the form is left alone: what it holds is being sent
+ * @param onChanged called when the form was given words that the visitor wrote earlier, or lost those it held
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  isBusy: RefObject<boolean>,
+  onChanged: (what: "restored" | "cleared") => void,
+) {
+  const draft = useRef<Draft>(undefined)
+  /** False where the browser keeps nothing: an empty storage then says nothing about other tabs. */
+  const isKept = useRef(true)
+
+  function remember(message: ContactMessage, attempt = draft.current?.attempt) {
+    draft.current = { message, attempt }
+    isKept.current = saveDraft(draft.current)
+  }
+
+  /** What was typed before this ran stays; only fields still empty are filled from the draft. */
+  function restore() {
+    if (!form.current) return
+    const typed = readForm(form.current)
+    const stored = loadDraft()
+    draft.current = stored ?? undefined
+    const message = { ...typed }
+    for (const field of fieldNames) message[field] ||= stored?.message[field] ?? ""
+    fillForm(form.current, message)
+    if (!stored || !isSame(message, stored.message)) remember(message)
+    if (!isSame(message, typed)) onChanged("restored")
+  }
+
+  /** Another tab went on with the same message, sent it or erased it: this one shows the same. */
+  function followOtherTab() {
+    if (!form.current || isBusy.current || !isKept.current) return
+    const stored = loadDraft()
+    if (stored === undefined || (stored === null && !draft.current)) return
+    draft.current = stored ?? undefined
+    fillForm(form.current, stored?.message ?? noMessage)
+    if (!stored) onChanged("cleared")
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read references only, so the first ones serve as well as any
+  useEffect(() => {
+    restore()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === draftStorageKey || key === null) followOtherTab()
+    }
+    // A page that was prerendered or kept for Back has missed what happened meanwhile.
+    const onVisible = () => {
+      if (document.visibilityState === "visible") followOtherTab()
+    }
+    addEventListener("storage", onStorage)
+    document.addEventListener("visibilitychange", onVisible)
+    return () => {
+      removeEventListener("storage", onStorage)
+      document.removeEventListener("visibilitychange", onVisible)
+    }
+  }, [])
+
+  return {
+    remember,
+    /** Keeps the key of this attempt with the words before they are sent. */
+    begin(message: ContactMessage): Attempt {
+      const attempt = attemptFor(draft.current, message)
+      remember(message, attempt)
+      return attempt
+    },
+    /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message and stays */
+    forget(sent?: ContactMessage) {
+      const stored = loadDraft()
+      if (!sent || !stored || isSame(stored.message, sent)) eraseDraft()
+      draft.current = undefined
+      form.current?.reset()
+    },
+  }
+}
