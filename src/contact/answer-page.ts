@@ -99,8 +99,8 @@ function renderForm(
   return `<form method="post" novalidate>
 <input type="hidden" name="language" value="${language}">
 ${fields.join("\n")}
-<p class="trap" aria-hidden="true"><input name="${trapField}" tabindex="-1" autocomplete="off" aria-label="${trapField}"></p>
-<p><button>${words.send}</button></p>
+<p class="trap" aria-hidden="true"><input type="text" name="${trapField}" tabindex="-1" autocomplete="off" aria-label="${trapField}"></p>
+<p><button type="submit">${words.send}</button></p>
 </form>`
 }
 

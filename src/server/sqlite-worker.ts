@@ -3,7 +3,7 @@
  * a page waiting. Everything that waits when the thread is free goes into one transaction and is answered
  * after its COMMIT: many messages share one fsync.
  */
-import { mkdirSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads"
@@ -33,13 +33,27 @@ interface OpenDatabase {
 let open: OpenDatabase | undefined
 
 function openDatabase(file: string): OpenDatabase {
-  // What visitors wrote is nobody else's to read.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const database = new DatabaseSync(file, { timeout: 5000 })
   // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
   migrate(database)
   return { database, operations: createSqliteOperations(database) }
+}
+
+/**
+ * What visitors wrote is nobody else's to read. Not by mkdir's own `recursive`, which never returns where a file
+ * system refuses folders as /proc does (Node 26).
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(path)) throw error
+  }
 }
 
 /** Safe when several processes start at once: the first one holds the write lock, the others find the work done. */

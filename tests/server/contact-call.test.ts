@@ -1,0 +1,264 @@
+import { createClient } from "@supabase/supabase-js"
+import { describe, expect, test } from "vitest"
+import { key, message, type RunningSite, sendJson, startSite } from "./running-site.ts"
+
+const json = { "content-type": "application/json", apikey: key }
+
+async function errorOf(response: Response) {
+  const { error } = await response.json()
+  return { status: response.status, code: error.code, message: error.message, fields: error.fields }
+}
+
+describe("the official client", () => {
+  const client = (site: RunningSite, anonKey = key) => createClient(site.origin, anonKey).functions
+
+  test("its unmodified invoke succeeds and the message is stored", async () => {
+    const site = await startSite()
+    const { data, error } = await client(site).invoke("send-contact-email", { body: message })
+    expect(error).toBeNull()
+    expect(await site.store.get(data.id)).toMatchObject(message)
+  })
+
+  test("a wrong key and a refused field are errors to it", async () => {
+    const site = await startSite()
+    const wrongKey = await client(site, "another-key").invoke("send-contact-email", { body: message })
+    expect(wrongKey.error?.context.status).toBe(401)
+    const wrongField = await client(site).invoke("send-contact-email", { body: { ...message, email: "ana" } })
+    expect(wrongField.error?.context.status).toBe(400)
+    expect(await site.store.list()).toEqual([])
+  })
+})
+
+describe("what is accepted", () => {
+  test("the four fields are stored as they were written, and 200 carries the id", async () => {
+    const site = await startSite()
+    const odd = {
+      name: '  Dr. O\'Ñandú <b>"x"</b> 🏡 ',
+      email: "o'nandu+casa@example.com",
+      phone: "+1 770 555 0199 ext. 4",
+      message: "  línea 1\r\n\tlínea 2\n\n=HYPERLINK() \u202e fin  ",
+    }
+    const response = await sendJson(site, odd)
+    expect(response.status).toBe(200)
+    const { id } = await response.json()
+    expect(await site.store.get(id)).toMatchObject(odd)
+  })
+
+  test("the phone may be absent or empty, and a bearer key is as good as an apikey", async () => {
+    const site = await startSite()
+    const { phone: _, ...without } = message
+    expect((await sendJson(site, without)).status).toBe(200)
+    const bearer = { "content-type": "application/json", authorization: `Bearer ${key}` }
+    const empty = JSON.stringify({ ...message, message: "another", phone: "" })
+    const response = await fetch(site.call, { method: "POST", headers: bearer, body: empty })
+    expect(response.status).toBe(200)
+    expect((await site.store.list()).map(({ phone }) => phone)).toEqual(["", ""])
+  })
+
+  test("lone surrogates become U+FFFD, and the same send is still recognised", async () => {
+    const site = await startSite()
+    const [first, again] = [
+      await sendJson(site, { ...message, message: "a\ud800b" }),
+      await sendJson(site, { ...message, message: "a\ud800b" }),
+    ]
+    expect(await again.json()).toEqual(await first.json())
+    expect((await site.store.list()).map((row) => row.message)).toEqual(["a\ufffdb"])
+  })
+
+  test("a filled trap marks the message and drops nothing", async () => {
+    const site = await startSite()
+    const { id } = await (await sendJson(site, { ...message, subject: "Cheap watches" })).json()
+    expect(await site.store.get(id)).toMatchObject({ ...message, suspicious: true })
+  })
+})
+
+describe("repeats", () => {
+  test("the same key gives the same id and one row", async () => {
+    const site = await startSite()
+    const sends = Array.from({ length: 10 }, () => sendJson(site, message, { "idempotency-key": "k-1" }))
+    const answers = await Promise.all(sends.map(async (response) => (await response).json()))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await site.store.list()).toHaveLength(1)
+  })
+
+  test("the same key with another body is refused with 422", async () => {
+    const site = await startSite()
+    await sendJson(site, message, { "idempotency-key": "k-2" })
+    const other = await sendJson(site, { ...message, message: "other" }, { "idempotency-key": "k-2" })
+    expect(await errorOf(other)).toMatchObject({ status: 422, code: "idempotency_conflict" })
+    expect(await site.store.list()).toHaveLength(1)
+  })
+
+  test("without a key the same four fields within ten minutes are one message, then a new one", async () => {
+    let now = Date.now()
+    const site = await startSite({}, { now: () => now })
+    const first = await (await sendJson(site, message)).json()
+    now += 9 * 60_000
+    expect(await (await sendJson(site, message)).json()).toEqual(first)
+    now += 2 * 60_000
+    expect(await (await sendJson(site, message)).json()).not.toEqual(first)
+  })
+
+  test("a key that no header can mean is refused", async () => {
+    const site = await startSite()
+    const response = await sendJson(site, message, { "idempotency-key": "k".repeat(256) })
+    expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_idempotency_key" })
+  })
+})
+
+describe("what is refused", () => {
+  test.each([
+    ["nothing", ""],
+    ["no JSON", "{"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a text", '"hello"'],
+    ["deep nesting", "[".repeat(8000)],
+    ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])("%s is 400", async (_, body) => {
+    const site = await startSite()
+    const response = await fetch(site.call, { method: "POST", headers: json, body })
+    expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_body" })
+  })
+
+  test("wrong fields are named, each in the language of the call", async () => {
+    const site = await startSite()
+    const wrong = { name: " \u200b ", email: "ana@", phone: "1\n2", message: "x".repeat(5001) }
+    const spanish = await errorOf(await sendJson(site, wrong, { "content-language": "es" }))
+    expect(spanish).toMatchObject({
+      status: 400,
+      code: "invalid_fields",
+      fields: {
+        name: "Escriba su nombre",
+        email: "Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com",
+        message: "El mensaje debe tener 5,000 caracteres como máximo",
+      },
+    })
+    expect(Object.keys(spanish.fields)).toEqual(["name", "email", "phone", "message"])
+    const english = await errorOf(await sendJson(site, wrong))
+    expect(english.fields.email).toBe("Enter an email address in the correct format, like name@example.com")
+  })
+
+  test.each([
+    ["an inherited name", '{"__proto__":{"name":"Ana"},"email":"ana@example.com","message":"x"}', "name"],
+    ["a number", '{"name":1,"email":"ana@example.com","message":"x"}', "name"],
+    ["U+0000", '{"name":"Ana","email":"ana@example.com","message":"a\\u0000b"}', "message"],
+    [
+      "a header in the name",
+      '{"name":"Ana\\r\\nBcc: x@example.com","email":"ana@example.com","message":"x"}',
+      "name",
+    ],
+    [
+      "a header in the address",
+      '{"name":"Ana","email":"ana@example.com\\nBcc: x@example.com","message":"x"}',
+      "email",
+    ],
+    ["two addresses", '{"name":"Ana","email":"a@example.com,b@example.com","message":"x"}', "email"],
+  ])("%s is 400", async (_, body, field) => {
+    const site = await startSite()
+    const response = await fetch(site.call, { method: "POST", headers: json, body })
+    expect(Object.keys((await errorOf(response)).fields)).toEqual([field])
+  })
+
+  test("no key and a wrong key are 401, and nothing is stored", async () => {
+    const site = await startSite()
+    for (const apikey of ["", "wrong", `${key}x`]) {
+      expect((await errorOf(await sendJson(site, message, { apikey }))).status).toBe(401)
+    }
+    expect(await site.store.list()).toEqual([])
+  })
+
+  test.each(["GET", "PUT", "DELETE", "PATCH"])("%s is 405 and says what is allowed", async (method) => {
+    const site = await startSite()
+    const response = await fetch(site.call, { method })
+    expect(response.headers.get("allow")).toBe("POST, OPTIONS")
+    expect((await errorOf(response)).status).toBe(405)
+  })
+
+  test.each([
+    ["text/plain", { "content-type": "text/plain" }],
+    ["no type", { "content-type": "" }],
+    ["a file upload", { "content-type": "multipart/form-data; boundary=x" }],
+    ["another charset", { "content-type": "application/json; charset=utf-16" }],
+    ["gzip", { "content-type": "application/json", "content-encoding": "gzip" }],
+  ])("%s is 415", async (_, headers) => {
+    const site = await startSite()
+    const response = await fetch(site.call, {
+      method: "POST",
+      headers: { apikey: key, ...headers },
+      body: JSON.stringify(message),
+    })
+    expect((await errorOf(response)).status).toBe(415)
+  })
+
+  test("a body over 16 KiB is 413, announced or not, and the largest allowed message passes", async () => {
+    const site = await startSite()
+    const large = JSON.stringify({ ...message, message: "x".repeat(16 * 1024) })
+    const announced = await fetch(site.call, { method: "POST", headers: json, body: large })
+    expect((await errorOf(announced)).status).toBe(413)
+    const streamed = await fetch(site.call, {
+      method: "POST",
+      headers: json,
+      body: new Blob([large]).stream(),
+      duplex: "half",
+    } as RequestInit)
+    expect((await errorOf(streamed)).status).toBe(413)
+    expect((await sendJson(site, { ...message, message: "語".repeat(5000) })).status).toBe(200)
+  })
+
+  test("when the message cannot be stored it is not accepted, and the answer says so", async () => {
+    const site = await startSite({ DATABASE_URL: "sqlite:/proc/nowhere/contact.db" })
+    const refused = await errorOf(await sendJson(site, message))
+    expect(refused).toMatchObject({ status: 503, code: "not_stored" })
+    expect(refused.message).toContain("not accepted")
+    expect((await fetch(`${site.origin}/`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
+  })
+})
+
+describe("other origins", () => {
+  const allowed = "https://partner.example.net"
+  const preflight = (site: RunningSite, origin: string) =>
+    fetch(site.call, {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "apikey,authorization,content-type,x-client-info",
+      },
+    })
+
+  test("preflight is answered for the own origin and the allowed ones only", async () => {
+    const site = await startSite({ ALLOWED_ORIGINS: allowed, SITE_URL: "https://noonday.example" })
+    for (const origin of [allowed, site.origin, "https://noonday.example"]) {
+      const response = await preflight(site, origin)
+      expect(response.status).toBe(204)
+      expect(response.headers.get("access-control-allow-origin")).toBe(origin)
+      const headers = response.headers.get("access-control-allow-headers")
+      for (const name of [
+        "apikey",
+        "authorization",
+        "content-type",
+        "x-client-info",
+        "idempotency-key",
+        "content-language",
+      ]) {
+        expect(headers).toContain(name)
+      }
+    }
+    for (const origin of ["https://evil.example", "null", `${site.origin}1`]) {
+      const response = await preflight(site, origin)
+      expect(response.status).toBe(403)
+      expect(response.headers.get("access-control-allow-origin")).toBeNull()
+    }
+  })
+
+  test("an allowed origin may read every answer, errors too", async () => {
+    const site = await startSite({ ALLOWED_ORIGINS: allowed, RATE_LIMIT: "1/60" })
+    const send = (body: unknown) => sendJson(site, body, { origin: allowed })
+    for (const response of [await send(message), await send({}), await send({ ...message, name: "Eva" })]) {
+      expect(response.headers.get("access-control-allow-origin")).toBe(allowed)
+      expect(response.headers.get("vary")).toContain("Origin")
+    }
+  })
+})

@@ -1,0 +1,122 @@
+import { HtmlValidate } from "html-validate"
+import { describe, expect, test } from "vitest"
+import { message, sendForm, sendJson, startSite } from "./running-site.ts"
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: { "doctype-style": "off", "tel-non-breaking": "off" },
+})
+
+async function expectValid(html: string) {
+  const report = await htmlValidate.validateString(html)
+  expect(
+    report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([])
+}
+
+describe("an ordinary form post", () => {
+  test("is stored and answered with a page in the visitor's language", async () => {
+    const site = await startSite()
+    const response = await sendForm(site, { ...message, language: "es" })
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toContain("text/html")
+    const html = await response.text()
+    expect(html).toContain('<html lang="es">')
+    expect(html).toContain("¡Mensaje Enviado!")
+    expect(html).toContain("Nos pondremos en contacto con usted dentro de 24 horas.")
+    expect(await site.store.list()).toMatchObject([{ ...message, language: "es" }])
+    await expectValid(html)
+  })
+
+  test("in English says so in the words of the specification", async () => {
+    const site = await startSite()
+    const html = await (await sendForm(site, { ...message, language: "en" })).text()
+    expect(html).toContain("Message Sent!")
+    expect(html).toContain("We'll get back to you within 24 hours.")
+  })
+
+  test("keeps the line breaks that the visitor typed and is the same message as the script's", async () => {
+    const site = await startSite()
+    await sendForm(site, { ...message, message: "one\r\ntwo" })
+    await sendJson(site, { ...message, message: "one\ntwo" })
+    expect((await site.store.list()).map((row) => row.message)).toEqual(["one\ntwo"])
+  })
+
+  test("on failure gives the visitor's words back, escaped, with each error linked to its field", async () => {
+    const site = await startSite()
+    const typed = {
+      name: '"><script>alert(1)</script>',
+      email: "ana",
+      phone: "",
+      message: "\n</textarea><b>hi</b>",
+    }
+    const response = await sendForm(site, { ...typed, language: "es" })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('role="alert"')
+    expect(html).toContain(
+      '<a href="#email">Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com</a>',
+    )
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(html).toContain("\n\n&lt;/textarea&gt;&lt;b&gt;hi&lt;/b&gt;</textarea>")
+    expect(html).not.toContain("<script")
+    expect(html).toContain('href="tel:+17705550142"')
+    expect(html).toContain('href="mailto:hello@noonday.example"')
+    await expectValid(html)
+  })
+
+  test("when it could not be stored says so and offers to send the same words again", async () => {
+    const site = await startSite({ DATABASE_URL: "sqlite:/proc/nowhere/contact.db" })
+    const response = await sendForm(site, { ...message, language: "en" })
+    expect(response.status).toBe(503)
+    const html = await response.text()
+    expect(html).toContain("Failed to send message. Please try again.")
+    expect(html).toContain("not accepted")
+    expect(html).toContain(`value="${message.name}"`)
+    await expectValid(html)
+  })
+
+  test("the page may load and run nothing; its one style is named by its hash", async () => {
+    const site = await startSite()
+    const response = await sendForm(site, message)
+    const policy = response.headers.get("content-security-policy") ?? ""
+    const style = /<style>([\s\S]*)<\/style>/.exec(await response.text())?.[1] ?? ""
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style))
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src 'sha256-${Buffer.from(digest).toString("base64")}'`)
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test("a filled trap marks the message and is answered like any other", async () => {
+    const site = await startSite()
+    const response = await sendForm(site, { ...message, subject: "SEO offer" })
+    expect(response.status).toBe(200)
+    expect(await site.store.list()).toMatchObject([{ suspicious: true }])
+  })
+
+  test.each([
+    ["another origin", { origin: "https://evil.example" }],
+    ["another origin that the browser names", { "sec-fetch-site": "cross-site" }],
+    ["a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }],
+    ["a null origin that nobody vouches for", { origin: "null" }],
+    ["a subdomain", { "sec-fetch-site": "same-site", origin: "https://blog.noonday.example" }],
+  ])("from %s is refused", async (_, headers) => {
+    const site = await startSite()
+    const response = await sendForm(site, message, headers as Record<string, string>)
+    expect(response.status).toBe(403)
+    expect(await site.store.list()).toEqual([])
+  })
+
+  test("from the public origin, an allowed one, or with no word of where it comes from is taken", async () => {
+    const site = await startSite({ ALLOWED_ORIGINS: "https://partner.example.net" })
+    const headers: Record<string, string>[] = [
+      { origin: "https://noonday.example" },
+      { origin: "https://partner.example.net" },
+      { origin: "null", "sec-fetch-site": "same-origin" },
+      {},
+    ]
+    for (const [index, given] of headers.entries()) {
+      expect((await sendForm(site, { ...message, name: `Ana ${index}` }, given)).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import PostalMime, { type Email } from "postal-mime"
+import { onTestFinished } from "vitest"
+import type { Clock, LogEntry } from "../../src/contact/ports.ts"
+import type { ContactStore } from "../../src/contact/store.ts"
+import { parseConfig } from "../../src/server/config.ts"
+import { createSite } from "../../src/server/site.ts"
+
+export interface RunningSite {
+  readonly origin: string
+  /** Address of the contact function. */
+  readonly call: string
+  readonly store: ContactStore
+  readonly folder: string
+  readonly logged: readonly LogEntry[]
+  /** The mails that were written as files. */
+  mails(): Promise<Email[]>
+}
+
+export const key = "public-anon-key"
+
+export const message = {
+  name: "Ana López",
+  email: "ana@example.com",
+  phone: "(770) 555-0199",
+  message: "Busco una casa.\n\n¿Cuándo puedo ir?",
+}
+
+/** A built site of two pages. */
+export async function createBuiltSite(folder: string): Promise<string> {
+  const built = join(folder, "dist")
+  await mkdir(built, { recursive: true })
+  await writeFile(join(built, "index.html"), "<!doctype html><title>Home</title>")
+  await writeFile(join(built, "404.html"), "<!doctype html><title>Oops! Page not found</title>")
+  return built
+}
+
+/** The real site on a free port, in a temporary folder; it ends with the test. */
+export async function startSite(
+  environment: Readonly<Record<string, string>> = {},
+  clock?: Clock,
+): Promise<RunningSite> {
+  const folder = await mkdtemp(join(tmpdir(), "site-"))
+  const logged: LogEntry[] = []
+  const config = parseConfig({ DATA_DIR: folder, RATE_LIMIT: "off", RETRY_BASE_MS: "100", ...environment })
+  const site = createSite(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
+  const origin = `http://127.0.0.1:${await site.listen("127.0.0.1", 0)}`
+  onTestFinished(async () => {
+    await site.stop()
+    await rm(folder, { recursive: true })
+  })
+  return {
+    origin,
+    call: `${origin}/functions/v1/send-contact-email`,
+    store: site.store,
+    folder,
+    logged,
+    async mails() {
+      const names = await readdir(join(folder, "mail")).catch(() => [])
+      const whole = names.filter((name) => name.endsWith(".eml")).sort()
+      return Promise.all(
+        whole.map(async (name) => PostalMime.parse(await readFile(join(folder, "mail", name)))),
+      )
+    },
+  }
+}
+
+/** Sends JSON as a program does. */
+export function sendJson(
+  site: RunningSite,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(site.call, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: key, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Sends the form as a browser without JavaScript does. */
+export function sendForm(
+  site: RunningSite,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { origin: site.origin },
+): Promise<Response> {
+  return fetch(site.call, { method: "POST", headers, body: new URLSearchParams(fields) })
+}
+
+/** Waits for what will come true, however long the machine takes; the test's own limit ends it. */
+export async function until<Value>(look: () => Promise<Value | undefined | false>): Promise<Value> {
+  for (;;) {
+    const value = await look()
+    if (value !== undefined && value !== false) return value
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
