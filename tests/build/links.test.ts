@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest"
+import {
+  allPages,
+  type BuiltPage,
+  fileAt,
+  labelOf,
+  linksIn,
+  notFoundPage,
+  one,
+  pages,
+  siteUrl,
+  specifiedPaths,
+} from "./site.ts"
+
+/** The path of the contact function, where the form posts to without JavaScript. */
+const functionPath = "/functions/v1/send-contact-email"
+
+/** Everything that leads somewhere on this site, as written. */
+function internalAddresses({ root }: BuiltPage): string[] {
+  const written = root
+    .querySelectorAll("*")
+    .flatMap((element) => [
+      ...["href", "src", "action", "poster", "component-url", "renderer-url"].map((name) =>
+        element.getAttribute(name),
+      ),
+      ...(element.getAttribute("srcset") ?? "").split(",").map((candidate) => candidate.trim().split(" ")[0]),
+      element.tagName === "META" && element.getAttribute("property") === "og:image"
+        ? element.getAttribute("content")
+        : "",
+    ])
+  return written
+    .filter((address): address is string => Boolean(address))
+    .filter((address) => address.startsWith(siteUrl) || !/^[a-z][a-z+.-]*:|^\/\//i.test(address))
+    .map((address) => (address.startsWith(siteUrl) ? address.slice(siteUrl.length) || "/" : address))
+}
+
+function leadsNowhere(page: BuiltPage, address: string): boolean {
+  const { pathname, hash } = new URL(address, `http://site${page.path}`)
+  if (pathname === functionPath) return false
+  const file = pathname === page.path ? page.file : fileAt(pathname)
+  if (!file) return true
+  if (hash === "") return false
+  const target = allPages.find((candidate) => candidate.file === file)
+  return !target?.root.getElementById(decodeURIComponent(hash.slice(1)))
+}
+
+describe.each(allPages)("$path", (page) => {
+  test("leads nowhere that does not exist, anchors included", () => {
+    const addresses = internalAddresses(page)
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => leadsNowhere(page, address))).toEqual([])
+  })
+
+  test("has a name on every link and button", () => {
+    const nameless = page.root
+      .querySelectorAll("a, button")
+      .filter((element) => !element.getAttribute("aria-label") && !labelOf(element))
+    expect(nameless.map(String)).toEqual([])
+  })
+
+  test("links to pages as the route table writes them: no trailing slash, no file ending", () => {
+    const written = internalAddresses(page).filter((address) => /\.html|.\/($|[?#])/.test(address))
+    expect(written).toEqual([])
+  })
+
+  test("opens other sites in a new tab, says so, and gives them no hold on this one", () => {
+    const leaving = page.root
+      .querySelectorAll("a")
+      .filter((link) => /^https?:/.test(link.getAttribute("href") ?? ""))
+    expect(leaving.length).toBeGreaterThan(0)
+    for (const link of leaving) {
+      expect(link.getAttribute("target"), String(link)).toBe("_blank")
+      expect(link.getAttribute("rel")?.split(" "), String(link)).toContain("noopener")
+      expect(link.querySelector(".visually-hidden")?.text, String(link)).toMatch(/new tab|pestaña nueva/)
+    }
+  })
+})
+
+const languageOf = new Map(
+  Object.values(specifiedPaths).flatMap(({ en, es }) => [
+    [en as string, "en"] as const,
+    [es as string, "es"] as const,
+  ]),
+)
+
+describe.each(pages)("$path", ({ name, language, root }) => {
+  const other = language === "en" ? "es" : "en"
+  const switches = root.querySelectorAll("a[hreflang]")
+
+  test("has one language switch, to its counterpart, named in the language it leads to", () => {
+    expect(switches).toHaveLength(1)
+    const [link] = switches
+    expect(link?.closest("header")).toBeTruthy()
+    expect(link?.getAttribute("href")).toBe(specifiedPaths[name][other])
+    expect([link?.getAttribute("hreflang"), link?.getAttribute("lang")]).toEqual([other, other])
+    expect(link && labelOf(link)).toBe({ en: "English", es: "Español" }[other])
+  })
+
+  test("otherwise stays in its language, but for the logo, which leads to / (specification, section 2)", () => {
+    const logo = one(root, "header a[href='/']")
+    expect(logo.getAttribute("aria-label")).toContain("Noonday")
+    const straying = root
+      .querySelectorAll("a")
+      .filter((link) => link !== logo && !switches.includes(link))
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((href) => languageOf.get(href.split("#")[0] ?? "") === other)
+    expect(straying).toEqual([])
+  })
+})
+
+test("the 404 page leads home in both languages, and for the rest stays in English", () => {
+  const { root } = notFoundPage
+  const home = linksIn(one(root, "main")).map(({ href }) => href)
+  expect(home).toEqual(expect.arrayContaining(["/", "/es"]))
+  const spanish = root
+    .querySelectorAll("a")
+    .filter((link) => languageOf.get(link.getAttribute("href") ?? "") === "es")
+  for (const link of spanish) {
+    expect(link.getAttribute("href")).toBe("/es")
+    expect(link.getAttribute("lang") ?? link.closest("[lang]")?.getAttribute("lang"), String(link)).toBe("es")
+  }
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest"
+import { type Language, languages } from "../../src/languages.ts"
+import {
+  allPages,
+  type BuiltPage,
+  fileAt,
+  files,
+  headingsIn,
+  notFoundPage,
+  one,
+  pages,
+  readBuilt,
+  siteUrl,
+  specifiedPaths,
+} from "./site.ts"
+
+const titleOf = (page: BuiltPage) => one(page.root, "head > title").text
+const other = (language: Language): Language => (language === "en" ? "es" : "en")
+const metaOf = (page: BuiltPage, selector: string) =>
+  page.root.querySelectorAll(`head ${selector}`).map((meta) => meta.getAttribute("content"))
+
+test("the 18 pages of the specification and the 404 page are all the pages there are", () => {
+  const expected = [
+    ...["404.html", "index.html", "es.html", "flyer.html", "es/flyer.html"],
+    ...["about.html", "services.html", "alliances.html", "contact.html", "privacy.html"],
+    ...["es/acerca.html", "es/servicios.html", "es/alianzas.html", "es/contacto.html", "es/privacidad.html"],
+    ...["mortgage.html", "real-estate.html", "es/hipotecas.html", "es/bienes-raices.html"],
+  ]
+  expect(files.filter((file) => /\.x?html?$/.test(file))).toEqual(expected.sort())
+})
+
+test("no title and no description stands on two pages", () => {
+  const titles = allPages.map((page) => titleOf(page))
+  const descriptions = allPages.flatMap((page) => metaOf(page, "meta[name=description]"))
+  expect(new Set(titles).size).toBe(allPages.length)
+  expect(new Set(descriptions).size).toBe(allPages.length)
+})
+
+describe.each(allPages)("$path", (page) => {
+  const { root, language } = page
+
+  test("says its language, and has one main heading with the others in order below it", () => {
+    expect(one(root, "html").getAttribute("lang")).toBe(language)
+    const levels = root.querySelectorAll("h1,h2,h3,h4,h5,h6").map((heading) => Number(heading.tagName[1]))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(one(root, "main h1")).toBeTruthy()
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(jumps, headingsIn(root).join(" / ")).toEqual([])
+  })
+
+  test("has a title and a description that fit a search result", () => {
+    expect(root.querySelectorAll("title")).toHaveLength(1)
+    expect(titleOf(page).length).toBeGreaterThan(10)
+    expect(titleOf(page).length).toBeLessThanOrEqual(60)
+    const [description = "", ...more] = metaOf(page, "meta[name=description]")
+    expect(more).toEqual([])
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+
+  test("has an icon, an icon for home screens, its language's manifest and the header's colour by day and by night", () => {
+    const hrefs = (rel: string) =>
+      root.querySelectorAll(`link[rel=${rel}]`).map((link) => link.getAttribute("href"))
+    expect(hrefs("icon")).toEqual(["/favicon.svg"])
+    expect(hrefs("apple-touch-icon")).toEqual(["/apple-touch-icon.png"])
+    expect(hrefs("manifest")).toEqual([`/site-${language}.webmanifest`])
+    const media = root.querySelectorAll("meta[name=theme-color]").map((meta) => meta.getAttribute("media"))
+    expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
+  })
+})
+
+describe.each(pages)("$path is found by search and shared", ({ name, language, path, root }) => {
+  const linksOf = (selector: string) =>
+    root
+      .querySelectorAll(`head ${selector}`)
+      .map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])
+  const properties = (property: string) =>
+    root.querySelectorAll(`meta[property="${property}"]`).map((meta) => meta.getAttribute("content"))
+
+  test("under one canonical address, listed with its pair and the English page as the default", () => {
+    expect(linksOf("link[rel=canonical]")).toEqual([[undefined, siteUrl + path]])
+    expect(linksOf("link[rel=alternate]")).toEqual([
+      ["en", siteUrl + specifiedPaths[name].en],
+      ["es", siteUrl + specifiedPaths[name].es],
+      ["x-default", siteUrl + specifiedPaths[name].en],
+    ])
+    expect(root.querySelectorAll("meta[name=robots]")).toEqual([])
+  })
+
+  test("with its own words, language and picture", () => {
+    const locale = { en: "en_US", es: "es_US" } as const
+    expect(properties("og:locale")).toEqual([locale[language]])
+    expect(properties("og:locale:alternate")).toEqual([locale[other(language)]])
+    expect(properties("og:url")).toEqual([siteUrl + path])
+    expect(properties("og:title")).toEqual([one(root, "head > title").text])
+    expect(properties("og:description")).toEqual(
+      root.querySelectorAll("meta[name=description]").map((meta) => meta.getAttribute("content")),
+    )
+    expect(properties("og:image")).toEqual([`${siteUrl}/cards/${name}-${language}.png`])
+    expect(properties("og:image:alt")[0]).toMatch(/\S/)
+  })
+
+  test("with a card of 1200 × 630 in at most 40 kB", () => {
+    const card = readBuilt(fileAt(`/cards/${name}-${language}.png`) ?? "")
+    // PNG, section 11.2.1: width and height are the first fields of the first chunk.
+    expect(card.subarray(1, 4).toString()).toBe("PNG")
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(properties("og:image:width")).toEqual(["1200"])
+    expect(properties("og:image:height")).toEqual(["630"])
+    expect(card.length).toBeLessThanOrEqual(40_000)
+  })
+})
+
+test("the 404 page is kept out of search and stands for no address", () => {
+  expect(metaOf(notFoundPage, "meta[name=robots]")).toEqual(["noindex"])
+  expect(notFoundPage.root.querySelectorAll("link[rel=canonical],link[rel=alternate]")).toEqual([])
+})
+
+test("the sitemap lists the 18 pages with the same alternates as their heads", () => {
+  const entries = [
+    ...readBuilt("sitemap.xml")
+      .toString()
+      .matchAll(/<url>(.*?)<\/url>/gs),
+  ].map(([, entry = ""]) => ({
+    address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1],
+    alternates: [...entry.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(
+      ([, lang, href]) => [lang, href],
+    ),
+  }))
+  const heads = pages.map(({ path, root }) => ({
+    address: siteUrl + path,
+    alternates: root
+      .querySelectorAll("link[rel=alternate]")
+      .map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
+  }))
+  expect(entries).toEqual(heads)
+})
+
+test("robots.txt lets everybody in and names the sitemap", () => {
+  const lines = readBuilt("robots.txt").toString().trim().split("\n")
+  expect(lines).toContain("User-agent: *")
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  expect(lines.filter((line) => /^Disallow: *\S/.test(line))).toEqual([])
+})
+
+describe.each(languages)("the %s manifest", (language) => {
+  const manifest = JSON.parse(readBuilt(`site-${language}.webmanifest`).toString())
+
+  test("opens that language's home page", () => {
+    expect(manifest).toMatchObject({ lang: language, start_url: specifiedPaths.home[language] })
+    expect([manifest.theme_color, manifest.background_color]).toEqual(
+      Array(2).fill(expect.stringMatching(/^#\w{6}$/)),
+    )
+  })
+
+  test("names icons that are there, in the sizes it says, one of them for masks", () => {
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons
+    for (const { src, sizes } of icons) {
+      const png = readBuilt(src.slice(1))
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "512x512 maskable",
+    ])
+  })
+})
+
+test("the icon that a first visit asks for is smaller than 500 bytes", () => {
+  expect(readBuilt("favicon.svg").length).toBeLessThan(500)
+  expect(readBuilt("favicon.ico").subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})

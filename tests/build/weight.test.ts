@@ -1,0 +1,191 @@
+import { createServer } from "node:http"
+import { type AddressInfo, connect } from "node:net"
+import { brotliCompressSync, constants } from "node:zlib"
+import type { HTMLElement } from "node-html-parser"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createPages } from "../../src/server/pages.ts"
+import {
+  allPages,
+  type BuiltPage,
+  fileAt,
+  files,
+  notFoundPage,
+  pages,
+  readBuilt,
+  siteFolder,
+} from "./site.ts"
+
+/** One initial TCP window: ten segments of 1,460 bytes (RFC 6928). */
+const firstRoundTrip = 14_600
+
+const server = createServer(createPages(siteFolder))
+beforeAll(() => new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening)))
+afterAll(() => new Promise((closed) => server.close(closed)))
+
+/** Bytes on the wire of one answer of the product's own server: status line, headers and compressed body. */
+function transferred(path: string): Promise<number> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    let bytes = 0
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, zstd, gzip\r\nconnection: close\r\n\r\n`,
+      )
+    })
+    socket.on("data", (chunk) => {
+      bytes += chunk.length
+    })
+    socket.on("end", () => resolve(bytes)).on("error", reject)
+  })
+}
+
+const inlineScripts = ({ root }: BuiltPage) =>
+  root
+    .querySelectorAll("script:not([src])")
+    .filter((script) => script.getAttribute("type") !== "application/ld+json")
+
+const styles = ({ root }: BuiltPage) =>
+  root
+    .querySelectorAll("style")
+    .map((style) => style.textContent)
+    .join("\n")
+
+/** What the style sheet fetches: both fonts, and pictures if there are any. */
+const fetchedByStyle = (page: BuiltPage) =>
+  [...styles(page).matchAll(/url\((["']?)(?!data:|#)(.*?)\1\)/g)].map(([, , address = ""]) => address)
+
+/** What the browser fetches by itself while it shows the page. */
+function fetchedByPage(page: BuiltPage): string[] {
+  const sources = page.root
+    .querySelectorAll("img, source, video, audio, iframe, embed, script, input[type=image]")
+    .flatMap((element) => [
+      element.getAttribute("src"),
+      ...(element.getAttribute("srcset") ?? "").split(",").map((candidate) => candidate.trim().split(" ")[0]),
+    ])
+  const links = page.root
+    .querySelectorAll("link")
+    .filter(
+      (link) => !/^(canonical|alternate|manifest|apple-touch-icon)$/.test(link.getAttribute("rel") ?? ""),
+    )
+    .map((link) => link.getAttribute("href"))
+  return [...sources, ...links, ...fetchedByStyle(page)].filter((address): address is string =>
+    Boolean(address),
+  )
+}
+
+/** Scripts that run at once, and the ones that an island brings when it comes near. */
+const scriptAddresses = ({ root }: BuiltPage) =>
+  root
+    .querySelectorAll("script[src], link[rel=modulepreload]")
+    .map((script) => script.getAttribute("src") ?? script.getAttribute("href") ?? "")
+const islandAddresses = ({ root }: BuiltPage) =>
+  root
+    .querySelectorAll("astro-island")
+    .flatMap((island) => [
+      island.getAttribute("component-url") ?? "",
+      island.getAttribute("renderer-url") ?? "",
+    ])
+
+/** Script files with everything that they import. */
+function scriptFiles(addresses: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (path: string) => {
+    const file = fileAt(path)
+    if (!file || found.has(file)) return
+    found.add(file)
+    const imports = readBuilt(file)
+      .toString()
+      .matchAll(/(?:from|import)\s*\(?\s*["'](\.?\.?\/[^"']+\.js)["']/g)
+    for (const [, address = ""] of imports) add(new URL(address, `http://site/${file}`).pathname)
+  }
+  for (const address of addresses) add(address)
+  return found
+}
+
+const compressed = (text: string | Buffer) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length
+
+describe.each(allPages)("$path", (page) => {
+  test("arrives whole in the first round trip: document, styles and response headers in 14,600 bytes", async () => {
+    expect(await transferred(page === notFoundPage ? "/nowhere" : page.path)).toBeLessThanOrEqual(
+      firstRoundTrip,
+    )
+  })
+
+  test("paints from the document alone: nothing that the first paint would wait for", () => {
+    const waits = (script: HTMLElement) =>
+      script.getAttribute("type") !== "module" &&
+      !script.hasAttribute("async") &&
+      !script.hasAttribute("defer")
+    const blocking = [
+      ...page.root.querySelectorAll("link[rel=stylesheet]"),
+      ...page.root.querySelectorAll("script[src]").filter(waits),
+    ]
+    expect(blocking.map(String)).toEqual([])
+    expect(styles(page)).not.toContain("@import")
+  })
+
+  test("asks no other host for anything", () => {
+    const elsewhere = fetchedByPage(page).filter((address) => /^(?:[a-z][a-z+.-]*:)?\/\//i.test(address))
+    const isFlyer = page.path.endsWith("/flyer")
+    // Specification, section 2, Flyer: the QR code is a picture of an external service.
+    expect(
+      elsewhere.filter((address) => !(isFlyer && address.startsWith("https://api.qrserver.com/"))),
+    ).toEqual([])
+  })
+
+  test("costs a first visit at most 60 kB, fonts, icon and pictures included", async () => {
+    expect(await visit(page, scriptAddresses(page))).toBeLessThanOrEqual(60_000)
+  })
+})
+
+/** Bytes of a first visit with an empty cache. */
+async function visit(page: BuiltPage, scripts: readonly string[]): Promise<number> {
+  const local = fetchedByPage(page).filter((address) => address.startsWith("/"))
+  const scriptPaths = [...scriptFiles(scripts)].map((file) => `/${file}`)
+  const sizes = await Promise.all([page.path, ...new Set([...local, ...scriptPaths])].map(transferred))
+  return sizes.reduce((sum, size) => sum + size)
+}
+
+describe.each(pages.filter(({ name }) => name === "contact"))("$path, which has the form", (page) => {
+  test("costs at most 150 kB with React, which waits until the form comes near", async () => {
+    expect(islandAddresses(page)).toHaveLength(2)
+    expect(await visit(page, [...scriptAddresses(page), ...islandAddresses(page)])).toBeLessThanOrEqual(
+      150_000,
+    )
+    expect(page.root.querySelectorAll("astro-island").map((island) => island.getAttribute("client"))).toEqual(
+      ["visible"],
+    )
+  })
+})
+
+describe.each(pages.filter(({ name }) => name !== "contact"))("$path, which has no form", (page) => {
+  test("runs at most 1,500 compressed bytes of script, inline ones included", () => {
+    const inline = compressed(
+      inlineScripts(page)
+        .map((script) => script.textContent)
+        .join("\n"),
+    )
+    const external = [...scriptFiles(scriptAddresses(page))].map((file) => compressed(readBuilt(file)))
+    expect(external.reduce((sum, size) => sum + size, inline)).toBeLessThanOrEqual(1500)
+  })
+})
+
+test("fonts are WOFF2, named by their content, and shown in a stand-in until they arrive", () => {
+  const fonts = files.filter((file) => /\.(woff2?|[ot]tf|eot)$/.test(file))
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) {
+    expect(font).toMatch(/^assets\/[\w-]+\.[\w-]{8}\.woff2$/)
+    expect(readBuilt(font).subarray(0, 4).toString()).toBe("wOF2")
+  }
+  for (const page of allPages) {
+    expect(
+      fetchedByStyle(page)
+        .filter((address) => address.endsWith(".woff2"))
+        .sort(),
+      page.path,
+    ).toEqual(fonts.map((font) => `/${font}`))
+    expect(styles(page).match(/font-display:swap/g)).toHaveLength(2)
+  }
+})
