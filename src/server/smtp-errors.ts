@@ -17,8 +17,7 @@ export function toDeliveryError(error: unknown, bodyWasRead: boolean): DeliveryE
   return new DeliveryError(message, {
     kind: permanent ? "permanent" : "temporary",
     code: [...new Set(names), ...(reply === undefined ? [] : [reply])].join(" ") || "unknown",
-    alarm:
-      refusedLogin || (reply === undefined && names.some((name) => /TLS|SSL|CERT|UNABLE_TO_/.test(name))),
+    alarm: refusedLogin || names.some((name) => /TLS|SSL|CERT|UNABLE_TO_/.test(name)),
     ambiguous: bodyWasRead && reply === undefined,
   })
 }

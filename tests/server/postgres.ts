@@ -113,7 +113,8 @@ async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {
   return { initdb: join(copyTo, "native/bin/initdb"), postgres: join(copyTo, "native/bin/postgres") }
 }
 
-async function freePort(): Promise<number> {
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()

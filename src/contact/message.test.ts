@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest"
+import { fieldLimits, parseContactMessage } from "./message.ts"
+import { describeProblems } from "./wording.ts"
+
+const good = { name: "Ana", email: "ana@example.com", phone: "", message: "Hola" }
+const problemsOf = (fields: Record<string, unknown>) => {
+  const parsed = parseContactMessage({ ...good, ...fields })
+  return parsed.ok ? {} : parsed.problems
+}
+
+describe("the rules of the four fields", () => {
+  test("name, email and message are required; white space and invisible characters are nothing", () => {
+    const required = { name: "missing", email: "missing", message: "missing" }
+    expect(problemsOf({ name: "", email: "", message: "" })).toEqual(required)
+    expect(problemsOf({ name: " \t", email: "  ", message: "\n\u200b\u2060 " })).toEqual(required)
+    expect(problemsOf({ name: undefined, email: null, message: undefined })).toEqual(required)
+  })
+
+  test("a phone may be missing, and any way of writing one will do", () => {
+    for (const phone of [
+      "",
+      undefined,
+      null,
+      "770.555.0142",
+      "+52 (55) 1234-5678 ext. 9",
+      "call me at noon",
+    ]) {
+      expect(problemsOf({ phone })).toEqual({})
+    }
+  })
+
+  test.each(Object.entries(fieldLimits))("%s may have %i characters and not one more", (field, limit) => {
+    const text = (length: number) => (field === "email" ? `${"a".repeat(length - 2)}@b` : "x".repeat(length))
+    expect(problemsOf({ [field]: text(limit) })).toEqual({})
+    expect(problemsOf({ [field]: text(limit + 1) })).toEqual({ [field]: "tooLong" })
+  })
+
+  test.each([
+    "ana@example.com",
+    "a.b+c@sub.example.co",
+    "o'brien@example.com",
+    "x@localhost",
+    " ana@example.com\n",
+  ])("%j is an address to a browser and so to us", (email) => expect(problemsOf({ email })).toEqual({}))
+
+  test.each([
+    "ana",
+    "ana@",
+    "@example.com",
+    "a b@example.com",
+    "a@b@c",
+    "a@-b.com",
+    "a@b..c",
+    "ñ@example.com",
+    "a@exa\nmple.com",
+    "<a@b.c>",
+  ])("%j is no address", (email) => expect(problemsOf({ email })).toEqual({ email: "malformed" }))
+
+  test.each(["\r\nBcc: x@example.com", "\n", "\u0000", "\t", "\u007f", "\u0085", "\u2028"])(
+    "%j cannot be in a name or a phone number",
+    (text) => {
+      expect(problemsOf({ name: `Ana${text}`, phone: `1${text}` })).toEqual({
+        name: "malformed",
+        phone: "malformed",
+      })
+    },
+  )
+
+  test("a message may have line breaks, tabs and anything else but U+0000, and is kept as it was", () => {
+    const message = "  a\r\nb\n\n\tc\u0007 \u202e 🏡  "
+    expect(parseContactMessage({ ...good, message })).toEqual({ ok: true, message: { ...good, message } })
+    expect(problemsOf({ message: "a\u0000b" })).toEqual({ message: "malformed" })
+  })
+
+  test("other fields, inherited ones and other types never count", () => {
+    expect(parseContactMessage({ ...good, isAdmin: true })).toEqual({ ok: true, message: good })
+    expect(problemsOf(Object.create(good))).toEqual({})
+    expect(parseContactMessage(Object.create(good)).ok).toBe(false)
+    expect(problemsOf({ name: ["Ana"], phone: 1, message: { toString: () => "x" } })).toEqual({
+      name: "malformed",
+      phone: "malformed",
+      message: "malformed",
+    })
+  })
+})
+
+test("every problem has its words in both languages, in the order of the form", () => {
+  const all = { message: "missing", name: "missing", phone: "tooLong", email: "malformed" } as const
+  expect(Object.entries(describeProblems(all, "en"))).toEqual([
+    ["name", "Enter your name"],
+    ["email", "Enter an email address in the correct format, like name@example.com"],
+    ["phone", "Phone number must be 40 characters or fewer"],
+    ["message", "Enter your message"],
+  ])
+  expect(describeProblems(all, "es").email).toBe(
+    "Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com",
+  )
+})

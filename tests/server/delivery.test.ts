@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest"
+import { createSmtpMailer, parseSmtpUrl } from "../../src/server/smtp-mailer.ts"
+import { reply, startMailServer } from "./mail-server.ts"
+import { freePort } from "./postgres.ts"
+import { message, sendJson, startSite, until } from "./running-site.ts"
+
+describe("the mail", () => {
+  test("arrives at the office with the visitor's words exactly as they were written", async () => {
+    const mailServer = await startMailServer()
+    const site = await startSite({
+      SMTP_URL: mailServer.url,
+      MAIL_TO: "office@example.org",
+      MAIL_FROM: "web@example.org",
+    })
+    const written = {
+      ...message,
+      message: `Hola,\n.\n..\nFrom here:\t¿sí? 🏡  \n\n=20 <b>x</b> ${"ñ".repeat(1200)}`,
+    }
+    const { id } = await (await sendJson(site, written, { "content-language": "es" })).json()
+    const [mail] = await until(async () => mailServer.received.length > 0 && mailServer.received)
+    if (!mail) throw new Error("no mail")
+    expect(mail.from).toBe("web@example.org")
+    expect(mail.to).toEqual(["office@example.org"])
+    expect(mail.parsed.subject).toBe("Website message from Ana López")
+    expect(mail.parsed.messageId).toBe(`<${id}@example.org>`)
+    expect(mail.parsed.replyTo).toEqual([{ name: "Ana López", address: "ana@example.com" }])
+    expect(mail.parsed.from).toEqual({ name: "Noonday Home & Lending website", address: "web@example.org" })
+    for (const value of Object.values(written)) expect(mail.parsed.text).toContain(value)
+    expect(mail.parsed.text).toContain("Spanish")
+    expect(mail.parsed.text).toContain(id)
+    const lines = mail.raw.toString("latin1").split("\r\n")
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(998)
+    expect(await until(async () => (await site.store.get(id))?.status === "sent")).toBe(true)
+  })
+
+  test.each([
+    ["quotes and brackets", '"><Eve> (x), y;z@w \\'],
+    ["an encoded word", "=?utf-8?Q?Bcc:_x@evil.example?="],
+    ["text that turns round", "Ana \u202egnp.exe\u2066"],
+    ["a hundred wide characters", "語".repeat(100)],
+    ["an address", "a@evil.example, b@evil.example"],
+  ])("a name of %s adds no header and no recipient", async (_, name) => {
+    const mailServer = await startMailServer()
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    expect((await sendJson(site, { ...message, name })).status).toBe(200)
+    const [mail] = await until(async () => mailServer.received.length > 0 && mailServer.received)
+    expect(mail?.to).toEqual(["hello@noonday.example"])
+    const headers = mail?.parsed.headers.map((header) => header.key).sort()
+    expect(headers).toEqual([
+      "content-language",
+      "content-transfer-encoding",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "reply-to",
+      "subject",
+      "to",
+    ])
+    expect(mail?.parsed.replyTo).toHaveLength(1)
+    expect(mail?.parsed.replyTo?.[0]?.address).toBe(message.email)
+    expect(mail?.parsed.text).toContain(`Name: ${name}`)
+    expect(mail?.parsed.subject).not.toMatch(/[\u202e\u2066]/)
+  })
+
+  test("that looks like spam says so in its subject", async () => {
+    const site = await startSite()
+    await sendJson(site, { ...message, subject: "SEO" })
+    const [mail] = await until(async () => (await site.mails()).length > 0 && site.mails())
+    expect(mail?.subject).toBe("[Suspected spam] Website message from Ana López")
+  })
+
+  test("is written as a file, whole, when no mail server is configured", async () => {
+    const site = await startSite()
+    const { id } = await (await sendJson(site, message)).json()
+    const [mail] = await until(async () => (await site.mails()).length > 0 && site.mails())
+    expect(mail?.messageId).toBe(`<${id}@noonday.example>`)
+    for (const value of Object.values(message)) expect(mail?.text).toContain(value)
+    expect(await until(async () => (await site.store.get(id))?.status === "sent")).toBe(true)
+  })
+})
+
+describe("delivery goes on until it succeeds", () => {
+  test("after refusals the same mail arrives once, under the same Message-ID", async () => {
+    let refusals = 3
+    const mailServer = await startMailServer({
+      onMailFrom: (_address, _session, callback) => callback(refusals-- > 0 ? reply(451, "try later") : null),
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    const { id } = await (await sendJson(site, message)).json()
+    const row = await until(async () => {
+      const stored = await site.store.get(id)
+      return stored?.status === "sent" && stored
+    })
+    expect(row.attempts).toBe(4)
+    expect(mailServer.received.map(({ parsed }) => parsed.messageId)).toEqual([`<${id}@noonday.example>`])
+  })
+
+  test("a message that was stored while no mail server ran is delivered when one is there", async () => {
+    const port = await freePort()
+    const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const { id } = await (await sendJson(site, message)).json()
+    const failed = await until(async () => {
+      const stored = await site.store.get(id)
+      return stored?.lastError !== undefined && stored
+    })
+    expect(failed).toMatchObject({ status: "pending" })
+    expect(failed.lastError).toContain("ECONNREFUSED")
+    const mailServer = await startMailServer({}, port)
+    await until(async () => (await site.store.get(id))?.status === "sent")
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test("one message that is always refused delays no other", async () => {
+    const mailServer = await startMailServer({
+      onData(stream, _session, callback) {
+        let text = ""
+        stream.on("data", (chunk) => {
+          text += chunk
+        })
+        stream.on("end", () => callback(text.includes("poison") ? reply(554, "no") : null))
+      },
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    const { id } = await (await sendJson(site, { ...message, message: "poison" })).json()
+    for (let count = 0; count < 5; count++) await sendJson(site, { ...message, message: `good ${count}` })
+    await until(async () => (await site.store.list("sent")).length === 5)
+    expect(await site.store.get(id)).toMatchObject({ status: "pending" })
+    await until(async () =>
+      site.logged.some((entry) => entry.event === "delivery_failed" && entry["kind"] === "permanent"),
+    )
+  })
+
+  test("no log line holds anything that the visitor wrote", async () => {
+    const mailServer = await startMailServer({
+      onRcptTo: (_address, session, callback) =>
+        callback(reply(550, `no mail about ${message.name} ${session.id}`)),
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    await sendJson(site, message)
+    await until(async () => site.logged.some(({ event }) => event === "delivery_failed"))
+    const log = site.logged.map((entry) => JSON.stringify(entry)).join("\n")
+    for (const value of [...Object.values(message), "Ana"]) expect(log).not.toContain(value)
+  })
+
+  test("a wrong password raises an alarm and keeps the message", async () => {
+    const mailServer = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(reply(535, "wrong password")),
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url.replace("//", "//user:secret@") })
+    const { id } = await (await sendJson(site, message)).json()
+    const alarm = await until(async () =>
+      site.logged.find(({ event }) => event === "delivery_needs_attention"),
+    )
+    expect(alarm).toMatchObject({ level: "error", code: "EAUTH 535", kind: "permanent" })
+    expect(await site.store.get(id)).toMatchObject({ status: "pending" })
+  })
+})
+
+describe("encryption is never given up", () => {
+  const mail = {
+    id: "1",
+    messageId: "<1@example.org>",
+    date: new Date(),
+    from: { name: "web", address: "web@example.org" },
+    to: "office@example.org",
+    replyTo: { name: "Ana", address: "ana@example.com" },
+    subject: "x",
+    text: "x",
+    language: "en",
+  }
+
+  test("a server that must encrypt and does not offer it gets no mail", async () => {
+    const mailServer = await startMailServer()
+    const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls: "required" })
+    await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({ alarm: true })
+    expect(mailServer.received).toEqual([])
+  })
+
+  test.each(["required", "offered"] as const)(
+    "a certificate that proves nothing ends the attempt where encryption is %s",
+    async (startTls) => {
+      // Without a certificate of its own this server shows one that it signed itself.
+      const mailServer = await startMailServer({ disabledCommands: [] })
+      const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls })
+      await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({
+        alarm: true,
+        kind: "temporary",
+      })
+      expect(mailServer.received).toEqual([])
+    },
+  )
+
+  test("smtps:// to a server that speaks no TLS gets no mail", async () => {
+    const mailServer = await startMailServer()
+    const mailer = createSmtpMailer(parseSmtpUrl(mailServer.url.replace("smtp:", "smtps:")))
+    await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({
+      name: "DeliveryError",
+    })
+    expect(mailServer.received).toEqual([])
+  })
+
+  test.each([
+    [
+      "smtp://mail.example.org",
+      { port: 587, implicitTls: false, startTls: "offered", credentials: undefined },
+    ],
+    [
+      "smtp://u%40x:p%3A@mail.example.org:25",
+      { port: 25, startTls: "required", credentials: { user: "u@x", pass: "p:" } },
+    ],
+    ["smtps://u:p@mail.example.org", { port: 465, implicitTls: true }],
+    ["smtp://[::1]:2525", { host: "::1", port: 2525, startTls: "none" }],
+  ])("%s is read as it says", (url, expected) => {
+    expect(parseSmtpUrl(url)).toMatchObject(expected)
+  })
+})

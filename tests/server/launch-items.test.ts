@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { business } from "../../src/business.ts"
+import { parseConfig } from "../../src/server/config.ts"
+import { launchItems } from "../../src/server/launch-items.ts"
+
+const whereOf = (items: ReturnType<typeof launchItems>) => items.map(({ where }) => where).join("\n")
+
+test("every fact that the owner has not supplied keeps the sample business from opening", () => {
+  const blocking = whereOf(launchItems(business, parseConfig({}), {}).filter(({ blocks }) => blocks))
+  for (const fact of [
+    "origin",
+    "email",
+    "websiteEmail",
+    "phone",
+    "whatsapp",
+    "bookingUrl",
+    "address",
+    "nmlsId",
+    "legalName",
+    "licenseType",
+    "statesServed",
+    "registeredName",
+    "affiliation",
+    "spanishSteps",
+    "SMTP_URL",
+  ]) {
+    expect(blocking).toContain(fact)
+  }
+})
+
+test("a business that has supplied everything may open, and is still asked to confirm its claims", () => {
+  const supplied = {
+    ...business,
+    origin: "https://noonday-homes.com",
+    email: "hello@noonday-homes.com",
+    websiteEmail: "website@noonday-homes.com",
+    phone: "+17702345678",
+    whatsapp: "+17702345678",
+    bookingUrl: "https://book.noonday-homes.com",
+    address: { ...business.address, street: "1 Main Street", postalCode: "30188" },
+    brokerage: { registeredName: "N", licenseNumber: "1", isNarMember: false },
+    lender: { legalName: "N", nmlsId: "1", licenseType: "broker", statesServed: ["GA"] },
+    affiliation: { en: "x", es: "x" },
+    spanishSteps: { en: "x", es: "x" },
+    privacyEffectiveDate: "2026-12-01",
+  } as const
+  const environment = {
+    SITE_URL: supplied.origin,
+    MAIL_TO: supplied.email,
+    MAIL_FROM: supplied.websiteEmail,
+    SMTP_URL: "smtps://u:p@mail.noonday-homes.com",
+    CONTACT_ANON_KEY: "ours",
+  }
+  const items = launchItems(supplied, parseConfig(environment), environment)
+  expect(items.filter(({ blocks }) => blocks)).toEqual([])
+  expect(whereOf(items)).toContain("statistics")
+})
