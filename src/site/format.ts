@@ -19,9 +19,13 @@ export function formatDate(date: Date, language: Language, timeZone: string): st
 /** A time of day: `9:00 AM`, `9:00 a. m.`. @param minutes after midnight */
 export function formatTime(minutes: number, language: Language): string {
   const time = new Date(Date.UTC(2000, 0, 1, 0, minutes))
-  return new Intl.DateTimeFormat(formattingTags[language], { timeStyle: "short", timeZone: "UTC" })
-    .format(time)
-    .replaceAll("\u202f", "\u00a0")
+  return (
+    new Intl.DateTimeFormat(formattingTags[language], { timeStyle: "short", timeZone: "UTC" })
+      .format(time)
+      .replaceAll("\u202f", "\u00a0")
+      // Spanish parts the two letters (RAE, Ortografía, abreviaturas); CLDR 48 does not.
+      .replace(/([ap])\.m\./, "$1.\u00a0m.")
+  )
 }
 
 /** A weekday's name as the language writes it inside a line: `Monday`, `lunes`. */
