@@ -25,6 +25,8 @@ const limits = {
   // Longer than the minute for which common proxies keep an idle connection, so that it is they who close it.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  // Checked below, so that this refusal carries the guards too.
+  requireHostHeader: false,
 } as const
 
 const mostConnections = 4096
@@ -44,15 +46,21 @@ export function createApp(deps: AppDeps): Server {
   const server = createServer(limits, (request, response) => {
     // Stopping: the client is told, so that it does not send its next request into a closing connection.
     if (!server.listening) response.shouldKeepAlive = false
-    answer(deps, request, response).catch((error: unknown) => fail(deps.log, response, error))
+    answer(deps, request, response).catch((error: unknown) => fail(deps.log, request, response, error))
   })
   server.maxConnections = mostConnections
   server.timeout = idleTimeoutMs
   server.on("clientError", refuseBrokenRequest)
+  server.on("checkExpectation", (_request, response) => response.writeHead(417, functionHeaders).end())
   return server
 }
 
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.headers.host === undefined && request.httpVersion === "1.1") {
+    response.shouldKeepAlive = false
+    response.writeHead(400, functionHeaders).end()
+    return
+  }
   const path = (request.url ?? "/").split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
   if (path === "/healthz") return answerHealth(deps, request, response)
@@ -64,8 +72,14 @@ async function answerContact(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const webRequest = toWebRequest(request)
   const address = clientAddress(request, deps.trustProxy)
-  const answered = await deps.contact(toWebRequest(request), { address })
+  const answered = webRequest
+    ? await deps.contact(webRequest, { address })
+    : Response.json(
+        { error: { code: "invalid_request", message: "The host makes no address." } },
+        { status: 400 },
+      )
   await sendWebResponse(answered, request, response, functionHeaders)
 }
 
@@ -87,15 +101,21 @@ async function answerHealth(
 }
 
 /** Specification, section 8: an unexpected failure shows these words and nothing of its cause. */
-function fail(log: Log, response: ServerResponse, error: unknown): void {
+const failureWords = "Unexpected Application Error!"
+
+function fail(log: Log, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
   log({ level: "error", event: "request_failed", name, message })
   if (response.headersSent) {
     response.destroy()
     return
   }
-  response.writeHead(500, { ...functionHeaders, "content-type": "text/plain; charset=utf-8" })
-  response.end("Unexpected Application Error!")
+  const isCall = request.url?.startsWith(contactFunctionPath)
+  const type = isCall ? "application/json; charset=utf-8" : "text/plain; charset=utf-8"
+  response.writeHead(500, { ...functionHeaders, "content-type": type })
+  response.end(
+    isCall ? JSON.stringify({ error: { code: "internal_error", message: failureWords } }) : failureWords,
+  )
 }
 
 const statusOfBrokenRequest: Readonly<Record<string, number>> = {

@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
+/** Methods that a standard `Request` cannot have. What answers GET with 405 answers them so too. */
+const forbiddenMethods = /^(CONNECT|TRACE|TRACK)$/i
+
 /**
  * The request of `node:http` as a standard `Request`. The body is read only when it is asked for, and no
  * further than it is asked for.
  *
- * @throws TypeError when the host or the target make no URL, or the method is one that no page may use
+ * @returns undefined when host and target make no URL
  */
-export function toWebRequest(incoming: IncomingMessage): Request {
+export function toWebRequest(incoming: IncomingMessage): Request | undefined {
   const headers = new Headers()
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "")
   }
-  const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`)
-  const method = incoming.method ?? "GET"
+  const url = URL.parse(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`)
+  if (!url) return undefined
+  const method = forbiddenMethods.test(incoming.method ?? "") ? "GET" : (incoming.method ?? "GET")
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
   return new Request(url, { method, headers, body: bodyOf(incoming), duplex: "half" } as RequestInit)
 }

@@ -1,0 +1,198 @@
+import { once } from "node:events"
+import { connect, type Socket } from "node:net"
+import { describe, expect, test } from "vitest"
+import { key, message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
+
+/** Speaks HTTP by hand. */
+async function speak(site: RunningSite, text: string): Promise<{ socket: Socket; answer: () => string }> {
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1")
+  let received = ""
+  socket.on("data", (chunk) => {
+    received += chunk
+  })
+  socket.on("error", () => {})
+  await once(socket, "connect")
+  socket.write(text)
+  return { socket, answer: () => received }
+}
+
+const post = (headers: string) =>
+  `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: ${key}\r\n${headers}\r\n`
+
+describe("the limit for one address", () => {
+  const send = (site: RunningSite, n: number, forwarded?: string) =>
+    sendJson(site, { ...message, message: `message ${n}` }, forwarded ? { "x-forwarded-for": forwarded } : {})
+
+  test("is 429 with the seconds to wait, in words, for JSON and for the form", async () => {
+    const site = await startSite({ RATE_LIMIT: "2/600" })
+    for (const n of [1, 2]) expect((await send(site, n)).status).toBe(200)
+    const refused = await send(site, 3)
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers.get("retry-after"))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(600)
+    expect((await refused.json()).error.code).toBe("rate_limited")
+    const page = await sendForm(site, { ...message, message: "4", language: "es" })
+    expect(page.status).toBe(429)
+    expect(await page.text()).toContain("Espere un momento")
+    expect(await site.store.list()).toHaveLength(2)
+  })
+
+  test("never holds for a retry under a known key, nor for a repeat without one", async () => {
+    const site = await startSite({ RATE_LIMIT: "1/600" })
+    const keyed = { "idempotency-key": "once" }
+    const first = await (await sendJson(site, message, keyed)).json()
+    expect((await send(site, 2)).status).toBe(429)
+    for (let count = 0; count < 5; count++) {
+      expect(await (await sendJson(site, message, keyed)).json()).toEqual(first)
+      expect(await (await sendJson(site, message)).json()).toEqual(first)
+    }
+    expect((await sendJson(site, { ...message, name: "Eva" }, keyed)).status).toBe(422)
+  })
+
+  test("does not count what was refused or was a repeat", async () => {
+    const site = await startSite({ RATE_LIMIT: "2/600" })
+    for (let count = 0; count < 5; count++) expect((await sendJson(site, {})).status).toBe(400)
+    for (let count = 0; count < 5; count++) expect((await send(site, 1)).status).toBe(200)
+    expect((await send(site, 2)).status).toBe(200)
+    expect((await send(site, 3)).status).toBe(429)
+  })
+
+  test("cannot be lied away where no proxy is trusted", async () => {
+    const site = await startSite({ RATE_LIMIT: "1/600" })
+    expect((await send(site, 1, "198.51.100.1")).status).toBe(200)
+    expect((await send(site, 2, "198.51.100.2")).status).toBe(429)
+  })
+
+  test("goes by what the trusted proxies wrote, and by nothing before it", async () => {
+    const site = await startSite({ RATE_LIMIT: "1/600", TRUST_PROXY: "2" })
+    // visitor, first proxy; the second proxy is the peer itself
+    expect((await send(site, 1, "198.51.100.1, 10.0.0.1")).status).toBe(200)
+    expect((await send(site, 2, "1.1.1.1, 198.51.100.1, 10.0.0.1")).status).toBe(429)
+    expect((await send(site, 3, "198.51.100.2:4711, 10.0.0.1")).status).toBe(200)
+    expect((await send(site, 4, "[2001:db8::1]:4711, 10.0.0.1")).status).toBe(200)
+    expect((await send(site, 5, "2001:db8::ffff, 10.0.0.1")).status).toBe(429)
+    expect((await send(site, 6, "nonsense, 10.0.0.1")).status).toBe(200)
+    expect((await send(site, 7, "other nonsense, 10.0.0.1")).status).toBe(429)
+  })
+})
+
+describe("clients that do not behave", () => {
+  test("a body over the limit is refused before it has arrived, and the connection is closed", async () => {
+    const site = await startSite()
+    const announced = await speak(site, post("Content-Length: 100000000\r\n"))
+    await once(announced.socket, "close")
+    expect(announced.answer()).toMatch(/^HTTP\/1.1 413 [\s\S]*connection: close/i)
+    const chunked = await speak(
+      site,
+      `${post("Transfer-Encoding: chunked\r\n")}8000\r\n${"x".repeat(0x8000)}\r\n`,
+    )
+    await once(chunked.socket, "close")
+    expect(chunked.answer()).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  test("a wrong type is refused before the body has arrived", async () => {
+    const site = await startSite()
+    const { socket, answer } = await speak(site, post("Content-Encoding: gzip\r\nContent-Length: 1000\r\n"))
+    await once(socket, "close")
+    expect(answer()).toMatch(/^HTTP\/1.1 415 /)
+  })
+
+  test("one who hangs up halfway stores nothing and is no error of ours", async () => {
+    const site = await startSite()
+    const { socket } = await speak(site, `${post("Content-Length: 1000\r\n")}{"name":`)
+    socket.destroy()
+    expect((await sendJson(site, message)).status).toBe(200)
+    expect(await site.store.list()).toHaveLength(1)
+    expect(site.logged.filter(({ level }) => level === "error")).toEqual([])
+  })
+
+  test("headers that never end are answered with 408 and cut, while visitors are served", async () => {
+    const site = await startSite()
+    const slow = await Promise.all(
+      Array.from({ length: 50 }, () => speak(site, "GET / HTTP/1.1\r\nHost: x\r\n")),
+    )
+    expect((await fetch(`${site.origin}/`)).status).toBe(200)
+    await Promise.all(slow.map(({ socket }) => once(socket, "close")))
+    for (const { answer } of slow) expect(answer()).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test.each([
+    ["no HTTP", "hello\r\n\r\n", 400],
+    ["endless headers", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+    [
+      "an expectation that nobody meets",
+      "GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n",
+      417,
+    ],
+    ["no host", `POST /functions/v1/send-contact-email HTTP/1.1\r\n\r\n`, 400],
+  ])("%s is answered with its code and all guards, and the connection is closed", async (_, text, status) => {
+    const site = await startSite()
+    const { socket, answer } = await speak(site, text)
+    await once(socket, "close")
+    expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-content-type-options: nosniff`))
+  })
+
+  test.each(["a b", "exa mple:1", "[::1", "x:99999"])(
+    "the host %j is refused and nothing breaks",
+    async (host) => {
+      const site = await startSite()
+      const { socket, answer } = await speak(
+        site,
+        `${post("Content-Length: 2\r\nConnection: close\r\n").replace("localhost", host)}{}`,
+      )
+      await once(socket, "close")
+      expect(answer()).toMatch(/^HTTP\/1.1 400 /)
+      expect(site.logged).toEqual([])
+    },
+  )
+})
+
+describe("every answer", () => {
+  test("carries the guards", async () => {
+    const site = await startSite()
+    const answers = [
+      await sendJson(site, message),
+      await sendJson(site, {}),
+      await sendForm(site, message),
+      await fetch(site.call),
+      await fetch(`${site.origin}/healthz`),
+      await fetch(`${site.origin}/nowhere`),
+    ]
+    for (const { headers, url } of answers) {
+      expect(headers.get("x-content-type-options"), url).toBe("nosniff")
+      expect(headers.get("content-security-policy"), url).toContain("frame-ancestors 'none'")
+      expect(headers.get("strict-transport-security"), url).toBeTruthy()
+      expect(headers.get("referrer-policy"), url).toBeTruthy()
+      expect(headers.get("x-powered-by"), url).toBeNull()
+      expect(headers.get("server"), url).toBeNull()
+    }
+  })
+
+  test("of the health check says whether messages get away", async () => {
+    const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" })
+    await sendJson(site, message)
+    const health = await until(async () => {
+      const response = await fetch(`${site.origin}/healthz`)
+      const body = await response.json()
+      return body.pending === 1 && { status: response.status, body }
+    })
+    expect(health).toEqual({
+      status: 200,
+      body: { status: "ok", pending: 1, oldestPendingSeconds: expect.any(Number), delivery: "smtp" },
+    })
+    expect((await fetch(`${site.origin}/healthz`, { method: "POST" })).status).toBe(405)
+  })
+
+  test("of the health check is degraded once a message has waited for a quarter of an hour", async () => {
+    let passed = 0
+    const clock = { now: () => Date.now() + passed }
+    const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }, clock)
+    await sendJson(site, message)
+    passed = 15 * 60_000 + 1000
+    const body = await (await fetch(`${site.origin}/healthz`)).json()
+    expect(body).toMatchObject({ status: "degraded", pending: 1 })
+    expect(body.oldestPendingSeconds).toBeGreaterThanOrEqual(900)
+  })
+})

@@ -1,0 +1,270 @@
+import { once } from "node:events"
+import { writeFile } from "node:fs/promises"
+import { request } from "node:http"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { Client } from "pg"
+import { describe, expect, inject, test } from "vitest"
+import { startMailServer } from "./mail-server.ts"
+import { key, message, until } from "./running-site.ts"
+import { createFolder, runProgram, type ServerProcess, startProcess } from "./server-process.ts"
+
+const send = async (server: ServerProcess, body: object, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.call, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: key, ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, id: (await response.json()).id }
+}
+
+interface Row {
+  readonly id: string
+  readonly message: string
+  readonly status: string
+  readonly attempts: number
+}
+
+async function listRows(folder: string, environment = {}): Promise<Row[]> {
+  const { stdout } = await runProgram("messages.ts", ["list", "--json"], folder, environment)
+  return JSON.parse(stdout)
+}
+
+describe("the server process", () => {
+  test("says where it is and where mail goes", async () => {
+    const folder = await createFolder()
+    const server = await startProcess(folder)
+    expect((await fetch(`${server.origin}/`)).status).toBe(200)
+    expect(server.output()).toContain(
+      `No SMTP_URL: messages are stored and written to ${join(folder, "var", "mail")}`,
+    )
+  })
+
+  test("loses and doubles nothing that it acknowledged when it is killed under load", async () => {
+    const folder = await createFolder()
+    const acknowledged = new Map<string, string>()
+    for (let round = 0; round < 3; round++) {
+      const server = await startProcess(folder)
+      let sent = 0
+      const load = async () => {
+        for (;;) {
+          const text = `round ${round} message ${sent++}`
+          const answer = await send(server, { ...message, message: text }).catch(() => undefined)
+          if (!answer) return
+          if (answer.status === 200) acknowledged.set(answer.id, text)
+        }
+      }
+      const senders = Array.from({ length: 8 }, load)
+      await until(async () => sent > 60)
+      await server.end("SIGKILL")
+      await Promise.all(senders)
+    }
+    const rows = await listRows(folder)
+    expect(acknowledged.size).toBeGreaterThan(100)
+    expect(new Set(rows.map((row) => row.message)).size).toBe(rows.length)
+    const stored = new Map(rows.map((row) => [row.id, row.message]))
+    for (const [id, text] of acknowledged) expect(stored.get(id)).toBe(text)
+  })
+
+  test("finishes the request that it has begun to read when it is told to stop, and ends with 0", async () => {
+    const folder = await createFolder()
+    const server = await startProcess(folder)
+    const body = JSON.stringify(message)
+    const headers = {
+      "content-type": "application/json",
+      apikey: key,
+      "content-length": Buffer.byteLength(body),
+    }
+    const post = request(server.call, { method: "POST", headers })
+    post.write(body.slice(0, 20))
+    await until(async () => (await fetch(`${server.origin}/healthz`)).ok)
+    server.process.kill("SIGTERM")
+    await until(async () => server.output().includes('"stopping"'))
+    const answered = once(post, "response")
+    const exited = once(server.process, "exit")
+    post.end(body.slice(20))
+    const [response] = await answered
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    expect((await exited)[0]).toBe(0)
+    expect(await listRows(folder)).toMatchObject([{ message: message.message }])
+  })
+
+  test("gives back what it was sending when it is told to stop, so that it is due at once", async () => {
+    const folder = await createFolder()
+    const hanging = await startMailServer({ onMailFrom: () => {} })
+    const server = await startProcess(folder, { SMTP_URL: hanging.url })
+    await send(server, message)
+    await until(async () => (await listRows(folder))[0]?.attempts === 1)
+    expect(await server.end("SIGTERM")).toBe(0)
+    expect(await listRows(folder)).toMatchObject([{ status: "pending", attempts: 0 }])
+    const working = await startMailServer()
+    await startProcess(folder, { SMTP_URL: working.url })
+    await until(async () => working.received.length === 1)
+  })
+
+  test("delivers after a crash what was being sent, once the lease has ended, under the same Message-ID", async () => {
+    const folder = await createFolder()
+    const hanging = await startMailServer({ onMailFrom: () => {} })
+    const server = await startProcess(folder, { SMTP_URL: hanging.url, LEASE_MS: "2000" })
+    const { id } = await send(server, message)
+    await until(async () => (await listRows(folder))[0]?.attempts === 1)
+    await server.end("SIGKILL")
+    const working = await startMailServer()
+    await startProcess(folder, { SMTP_URL: working.url, LEASE_MS: "2000" })
+    await until(async () => working.received.length === 1)
+    expect(working.received[0]?.parsed.messageId).toBe(`<${id}@noonday.example>`)
+  })
+
+  test("shares one PostgreSQL with another: what one stores either delivers, each message once", async () => {
+    const [folder, otherFolder] = [await createFolder(), await createFolder()]
+    const database = `shared_${crypto.randomUUID().replaceAll("-", "")}`
+    const client = new Client({ connectionString: inject("postgresUrl") })
+    await client.connect()
+    await client.query(`CREATE DATABASE ${database}`)
+    await client.end()
+    const mailServer = await startMailServer()
+    const environment = {
+      DATABASE_URL: inject("postgresUrl").replace(/\/tests$/, `/${database}`),
+      SMTP_URL: mailServer.url,
+    }
+    const servers = await Promise.all([
+      startProcess(folder, environment),
+      startProcess(otherFolder, environment),
+    ])
+    const sends = Array.from({ length: 40 }, async (_, n) => {
+      const server = servers[n % 2]
+      if (!server) throw new Error("no server")
+      // Each key goes to both servers.
+      return send(
+        server,
+        { ...message, message: `message ${n >> 1}` },
+        { "idempotency-key": `key-${n >> 1}` },
+      )
+    })
+    const ids = new Set((await Promise.all(sends)).map(({ id }) => id))
+    expect(ids.size).toBe(20)
+    await until(async () => mailServer.received.length >= 20)
+    await until(async () => (await listRows(folder, environment)).every(({ status }) => status === "sent"))
+    const received = mailServer.received.map(({ parsed }) => parsed.messageId)
+    expect(new Set(received).size).toBe(20)
+    expect(received).toHaveLength(20)
+  })
+})
+
+describe("a start that cannot be", () => {
+  test("names every bad key of the environment and of .env, and the environment wins", async () => {
+    const folder = await createFolder()
+    await writeFile(join(folder, ".env"), "PORT=never\nMAIL_TO=nobody\nTRUST_PROXY=0\n")
+    const { code, stderr } = await runProgram("main.ts", [], folder, { TRUST_PROXY: "many", PORT: "0" })
+    expect(code).toBe(1)
+    expect(stderr).toContain("MAIL_TO must be one e-mail address")
+    expect(stderr).toContain("TRUST_PROXY must be a whole number")
+    expect(stderr).not.toContain("PORT")
+    expect(stderr).not.toContain("    at ")
+  })
+
+  test("says so when the port is taken", async () => {
+    const folder = await createFolder()
+    const server = await startProcess(folder)
+    const port = new URL(server.origin).port
+    const { code, stderr } = await runProgram("main.ts", [join(folder, "dist")], folder, { PORT: port })
+    expect(code).toBe(1)
+    expect(stderr).toContain(`Port ${port} is taken`)
+  })
+
+  test("says so when nothing is built", async () => {
+    const folder = await createFolder()
+    const { code, stderr } = await runProgram("main.ts", [join(folder, "nothing")], folder)
+    expect(code).toBe(1)
+    expect(stderr).toContain("npm run build")
+  })
+})
+
+describe("the messages program", () => {
+  test("lists, shows, exports and retries beside the running server", async () => {
+    const folder = await createFolder()
+    // A port that takes connections and says nothing would hold messages; this one refuses them.
+    const blocked = createServer().listen(0, "127.0.0.1")
+    await once(blocked, "listening")
+    const address = blocked.address()
+    const port = address !== null && typeof address === "object" ? address.port : 0
+    blocked.close()
+    const server = await startProcess(folder, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      RETRY_BASE_MS: "3600000",
+    })
+    const first = await send(server, { ...message, name: "=1+1", message: 'He said "hi",\nthen left' })
+    await send(server, { ...message, message: "\u001b[2Jsecond" })
+    await until(async () => (await listRows(folder)).every(({ attempts }) => attempts === 1))
+
+    const rows = await listRows(folder)
+    expect(rows).toMatchObject([
+      {
+        id: first.id,
+        name: "=1+1",
+        email: message.email,
+        phone: message.phone,
+        status: "pending",
+        attempts: 1,
+      },
+      { message: "\u001b[2Jsecond", createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    ])
+    expect((await runProgram("messages.ts", ["list", "--json", "--status", "sent"], folder)).stdout).toBe(
+      "[]\n",
+    )
+
+    const table = (await runProgram("messages.ts", ["list"], folder)).stdout
+    expect(table).toContain(first.id)
+    expect(table).toContain("2 waiting for delivery")
+    expect(table).not.toContain("\u001b")
+
+    const shown = (await runProgram("messages.ts", ["show", first.id], folder)).stdout
+    expect(shown).toContain('He said "hi",\nthen left')
+    expect(shown).toContain("ECONNREFUSED")
+
+    const { stdout: csv } = await runProgram("messages.ts", ["export", "--csv"], folder)
+    expect(csv.startsWith("\ufeffid,createdAt,status,")).toBe(true)
+    expect(csv).toContain(`,'=1+1,`)
+    expect(csv).toContain('"He said ""hi"",\nthen left"')
+
+    const mailServer = await startMailServer({}, port)
+    expect((await runProgram("messages.ts", ["retry", first.id], folder)).code).toBe(0)
+    await until(async () => mailServer.received.length === 1)
+    expect((await runProgram("messages.ts", ["retry", "--all"], folder)).stdout).toMatch(
+      /^\d messages? (is|are) due now/,
+    )
+    await until(async () => mailServer.received.length === 2)
+  })
+
+  test.each([
+    [[], 2, "Which command?"],
+    [["erase"], 2, 'no command "erase"'],
+    [["list", "--status", "lost"], 2, "--status must be pending or sent"],
+    [["list", "--everything"], 2, "--everything"],
+    [["export"], 2, "export needs --csv"],
+    [["retry"], 2, "either the ID of a message or --all"],
+    [["show", "nobody"], 1, "There is no message nobody."],
+    [["retry", "nobody"], 1, "There is no message nobody."],
+  ])("%j ends with %i and says why", async (args, code, words) => {
+    const result = await runProgram("messages.ts", args, await createFolder())
+    expect(result.code).toBe(code)
+    expect(result.stderr).toContain(words)
+    expect(result.stdout).toBe("")
+  })
+
+  test("says so when the database cannot be reached", async () => {
+    const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" }
+    const { code, stderr } = await runProgram("messages.ts", ["list"], await createFolder(), environment)
+    expect(code).toBe(1)
+    expect(stderr).toContain("The messages could not be read")
+    expect(stderr).not.toContain("secret")
+  })
+})
+
+test("the launch check lists what is missing and ends with 1 while anything blocks", async () => {
+  const { code, stdout } = await runProgram("launch-check.ts", [], await createFolder())
+  expect(code).toBe(1)
+  expect(stdout).toContain("NMLS identifier")
+  expect(stdout).toContain("SMTP_URL")
+})
