@@ -1,6 +1,7 @@
 import { type Selector, type SelectorComponent, transform } from "lightningcss"
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g
+const scriptElement = /<script[^>]*>([\s\S]*?)<\/script>/g
 const classAttribute = /\sclass="([^"]*)"/g
 
 function classesIn(html: string): Set<string> {
@@ -19,12 +20,14 @@ const mayMatch = (selector: Selector, isUsed: (name: string) => boolean): boolea
  * Joins the style elements of a page into one and drops the rules whose classes occur nowhere in it.
  * All pages come from one catch-all route, so the bundler gives each of them the styles of all.
  * @param html a built page
- * @param scripts text of the scripts that may add classes later
+ * @param islandScripts text of the scripts that islands bring, which may add classes later
  */
-export function pruneStyles(html: string, scripts: string): string {
+export function pruneStyles(html: string, islandScripts: string): string {
   const css = [...html.matchAll(styleElement)].map((match) => match[1]).join("\n")
   if (css === "") return html
   const present = classesIn(html)
+  const inlineScripts = [...html.matchAll(scriptElement)].map((match) => match[1]).join("\n")
+  const scripts = inlineScripts + (html.includes("<astro-island") ? islandScripts : "")
   const isUsed = (name: string) => present.has(name) || scripts.includes(name)
   const { code } = transform({
     filename: "page.css",
@@ -39,7 +42,9 @@ export function pruneStyles(html: string, scripts: string): string {
       },
     },
   })
-  const joined = `<style>${code.toString()}</style>`
+  // Once more, because only now are some media queries empty.
+  const tidied = transform({ filename: "page.css", code, minify: true })
+  const joined = `<style>${tidied.code.toString()}</style>`
   let isFirst = true
   return html.replace(styleElement, () => {
     if (!isFirst) return ""

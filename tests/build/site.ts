@@ -95,7 +95,7 @@ function collect(node: Node, skip: (element: HTMLElement) => boolean): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text
   if (node.nodeType !== NodeType.ELEMENT_NODE) return ""
   const element = node as HTMLElement
-  if (unseen.has(element.tagName) || skip(element)) return ""
+  if (unseen.has(element.tagName) || element.hasAttribute("hidden") || skip(element)) return ""
   const inner = element.childNodes.map((child) => collect(child, skip)).join("")
   return /^(A|B|I|EM|STRONG|SPAN|SMALL|ABBR|TIME|MARK)$/.test(element.tagName) ? inner : ` ${inner} `
 }

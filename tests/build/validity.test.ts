@@ -12,6 +12,8 @@ const config: ConfigData = {
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "void-style": "off",
+    // An input that names no type is a text field (HTML, 4.10.5).
+    "no-implicit-input-type": "off",
     // base.css keeps telephone links on one line; no-break characters in the number would be copied with it.
     "tel-non-breaking": "off",
   },

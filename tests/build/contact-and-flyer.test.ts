@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest"
+import { business } from "../../src/business.ts"
+import { languages } from "../../src/languages.ts"
+import { labelOf, linksIn, mainOf, one, pageOf, siteUrl, textOf } from "./site.ts"
+
+const greetings = {
+  en: "Hello! I would like to know more about your real estate and mortgage services.",
+  es: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
+} as const
+
+describe.each(languages)("the contact page (%s)", (language) => {
+  const main = mainOf(pageOf("contact", language))
+  const form = one(main, "form")
+
+  test("has a form that also works without JavaScript: a post to the contact function", () => {
+    expect(form.getAttribute("method")?.toLowerCase()).toBe("post")
+    expect(form.getAttribute("action")).toBe("/functions/v1/send-contact-email")
+    expect(one(form, "button[type=submit]")).toBeTruthy()
+  })
+
+  test.each([
+    { name: "name", tag: "INPUT", type: "text", autocomplete: "name", required: true, limit: "100" },
+    { name: "email", tag: "INPUT", type: "email", autocomplete: "email", required: true, limit: "254" },
+    { name: "phone", tag: "INPUT", type: "tel", autocomplete: "tel", required: false, limit: "40" },
+    {
+      name: "message",
+      tag: "TEXTAREA",
+      type: undefined,
+      autocomplete: undefined,
+      required: true,
+      limit: "5000",
+    },
+  ])("asks for $name", ({ name, tag, type, autocomplete, required, limit }) => {
+    const field = one(form, `[name=${name}]`)
+    expect(field.tagName).toBe(tag)
+    expect(field.getAttribute("type") ?? (tag === "INPUT" ? "text" : undefined)).toBe(type)
+    expect(field.getAttribute("autocomplete")).toBe(autocomplete)
+    expect(field.hasAttribute("required")).toBe(required)
+    expect([undefined, limit]).toContain(field.getAttribute("maxlength"))
+    expect(field.hasAttribute("pattern")).toBe(false)
+    expect(field.hasAttribute("placeholder")).toBe(false)
+    const label = textOf(one(form, `label[for=${field.id}]`))
+    const names = {
+      en: { name: "Name", email: "Email", phone: "Phone (optional)", message: "Message" },
+      es: { name: "Nombre", email: "Correo electrónico", phone: "Teléfono (opcional)", message: "Mensaje" },
+    }
+    expect(label).toBe(names[language][name as keyof (typeof names)["en"]])
+  })
+
+  test("gives the phone, the chat with its greeting, and the mail address as links", () => {
+    const hrefs = linksIn(main).map(({ href }) => href)
+    expect(hrefs).toContain("tel:+17705550142")
+    expect(hrefs).toContain("mailto:hello@noonday.example")
+    expect(hrefs).toContain(`https://wa.me/17705550142?text=${encodeURIComponent(greetings[language])}`)
+  })
+
+  test("leads to the booking page in a new tab", () => {
+    const booking = one(main, "a[href='https://book.noonday.example/consultation']")
+    expect(booking.getAttribute("target")).toBe("_blank")
+    expect(labelOf(booking)).toBe({ en: "Choose a Time", es: "Elegir un horario" }[language])
+  })
+
+  test("shows the week as a table of days and times, for a script to mark today", () => {
+    const rows = one(main, "table").querySelectorAll("tbody tr")
+    expect(rows.map((row) => row.getAttribute("data-days"))).toEqual(["0 1 2 3 4", "5", "6"])
+    const status = JSON.parse(one(main, "[data-office-clock]").getAttribute("data-office-clock") ?? "")
+    expect(status).toMatchObject({ timeZone: "America/New_York", week: { length: 7 } })
+    expect(rows.every((row) => row.querySelector("th[scope=row]"))).toBe(true)
+  })
+})
+
+describe.each(languages)("the flyer (%s)", (language) => {
+  const page = pageOf("flyer", language)
+  const main = mainOf(page)
+
+  test("is set on letter paper", () => {
+    const sheet = /@page[^{]*\{[^}]*size:\s*([^;}]*)/.exec(one(page.root, "style").textContent)?.[1]
+    expect(sheet).toMatch(/^(?:letter|8\.5in 11in)/)
+  })
+
+  test("has a button that prints it or saves it as a PDF", () => {
+    const button = one(main, "button[data-print]")
+    expect(labelOf(button)).toBe({ en: "Print or Save as PDF", es: "Imprimir o guardar como PDF" }[language])
+  })
+
+  test("carries the external service's QR code over one that was drawn here, and the address in letters", () => {
+    const image = one(main, "img[src^='https://api.qrserver.com/']")
+    const { searchParams } = new URL(image.getAttribute("src") ?? "")
+    expect([siteUrl, `${siteUrl}/`, `${siteUrl}/es`]).toContain(searchParams.get("data"))
+    const names = [
+      image.getAttribute("alt"),
+      ...main.querySelectorAll("[aria-label]").map((part) => part.getAttribute("aria-label")),
+    ]
+    expect(names.join(" ")).toMatch({ en: /QR code/, es: /Código QR/ }[language])
+    expect([image.getAttribute("width"), image.getAttribute("height")].every(Number)).toBe(true)
+    expect(main.querySelectorAll("svg path").length).toBeGreaterThan(0)
+    expect(textOf(main)).toContain(new URL(siteUrl).host)
+  })
+
+  test("names the business, its phone, its mail and its equal housing duty", () => {
+    for (const fact of [business.name, "(770) 555-0142", business.email])
+      expect(textOf(page.root)).toContain(fact)
+    const words = { en: "Equal Housing Opportunity", es: "Igualdad de Oportunidades en la Vivienda" }
+    if (business.equalHousing === "opportunity") expect(textOf(main)).toContain(words[language])
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest"
+import { business } from "../../src/business.ts"
+import { languages } from "../../src/languages.ts"
+import { copy } from "../../src/site/copy/index.ts"
+import {
+  labelOf,
+  linksIn,
+  mainOf,
+  one,
+  pageOf,
+  pages,
+  plain,
+  specifiedPaths,
+  textOf,
+  wordsOf,
+} from "./site.ts"
+import { specification } from "./specification.ts"
+
+describe.each(pages)("$path has, as the specification asks,", ({ name, language, root }) => {
+  const main = one(root, "main")
+  const wholeTexts = new Set(
+    main.querySelectorAll("*").flatMap((element) => [textOf(element), labelOf(element)]),
+  )
+
+  test.each(specification[name])("$what", (element) => {
+    const { names = [], says = [], leads = [] } = element[language]
+    expect(names.filter((text) => !wholeTexts.has(text))).toEqual([])
+    expect(says.filter((text) => !textOf(main).includes(text))).toEqual([])
+    const links = linksIn(main).map(({ label, href }) => ({
+      label: label.toLowerCase(),
+      path: href.split("#")[0],
+    }))
+    const missing = leads.filter(
+      ([label, to]) =>
+        !links.some(
+          (link) => link.label.includes(label.toLowerCase()) && link.path === specifiedPaths[to][language],
+        ),
+    )
+    expect(missing, JSON.stringify(links)).toEqual([])
+  })
+})
+
+/** Words of a page that are not on it from the start, and why. */
+const shownLater = [
+  // For search results and cards, which routes.test.ts reads.
+  /^head\./,
+  // What the form says while and after it is used.
+  /^form\.(submitting|sent|failed|offline|backOnline|draftRestored|errorSummary|closeNotice)\b/,
+  // One of the two stands, by whether advertising is configured.
+  /^advertising\./,
+  ...(business.privacyEffectiveDate ? [] : [/^effective$/]),
+]
+
+function strings(value: unknown, place = ""): [place: string, text: string][] {
+  if (typeof value === "string") return [[place, value]]
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => strings(part, place ? `${place}.${key}` : key))
+}
+
+describe.each(pages)("$path", ({ name, language, root }) => {
+  test("shows every word that was written for it", () => {
+    const shown = wordsOf(one(root, "main"))
+    const written = strings(copy[language][name]).filter(
+      ([place]) => !shownLater.some((later) => later.test(place)),
+    )
+    const missing = written.filter(([, text]) => !shown.includes(plain(text)))
+    expect(missing).toEqual([])
+  })
+})
+
+describe.each(languages)("the privacy policy (%s)", (language) => {
+  const main = mainOf(pageOf("privacy", language))
+
+  test("has its eleven sections in the specification's order", () => {
+    const titles = Object.values(copy[language].privacy.sections).map(({ title }) => title)
+    const headings = main
+      .querySelectorAll("h2")
+      .map(textOf)
+      .filter((heading) => titles.includes(heading))
+    expect(headings).toEqual(titles)
+    expect(titles).toHaveLength(11)
+  })
+
+  test("was last updated on a day written as the language writes it, which the browser makes today's", () => {
+    const time = one(main, "time[data-time-zone]")
+    const day = new Date(`${time.getAttribute("datetime")}T12:00:00Z`)
+    const tag = { en: "en-US", es: "es-US" }[language]
+    expect(textOf(time)).toBe(plain(day.toLocaleDateString(tag, { dateStyle: "long", timeZone: "UTC" })))
+    expect(time.getAttribute("data-time-zone")).toBe("America/New_York")
+    expect(Math.abs(Date.now() - day.getTime())).toBeLessThan(366 * 86_400_000)
+  })
+
+  test("says what this site's advertising script does, and that there is none when none is configured", () => {
+    const { configured, notConfigured } = copy[language].privacy.advertising
+    const [said, unsaid] = process.env["ADS_CONVERSION_ID"]
+      ? [configured, notConfigured]
+      : [notConfigured, configured]
+    for (const paragraph of said.flat()) expect(textOf(main)).toContain(plain(paragraph))
+    for (const paragraph of unsaid.flat()) expect(textOf(main)).not.toContain(plain(paragraph))
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest"
+import { business } from "../../src/business.ts"
+import { languages } from "../../src/languages.ts"
+import { allPages, linksIn, mainOf, one, type PageName, pageOf, plain, textOf, wordsOf } from "./site.ts"
+
+/** The lines that law and practice ask for, word for word. */
+const lines = {
+  en: {
+    commitment:
+      "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
+    housing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
+    government: "Not acting on behalf of or at the direction of HUD, FHA, VA or the federal government.",
+    footnote:
+      "* Counted from the moment we have your complete documents. Pre-approval is not a commitment to lend.",
+    phone: "We use your number only to reply to this message.",
+    sensitive: "Please do not send Social Security or account numbers.",
+    help: "Trouble using this site?",
+  },
+  es: {
+    commitment:
+      "Esto no es un compromiso de préstamo. Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",
+    housing: {
+      opportunity: "Igualdad de Oportunidades en la Vivienda",
+      lender: "Prestamista con Igualdad de Oportunidades en la Vivienda",
+    },
+    government: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
+    footnote:
+      "* A partir del momento en que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+    phone: "Usaremos su número solo para responder a este mensaje.",
+    sensitive: "Por favor, no envíe números de Seguro Social ni de cuentas.",
+    help: "¿Tiene dificultades para usar este sitio?",
+  },
+} as const
+
+const mainText = (name: PageName, language: (typeof languages)[number]) =>
+  textOf(mainOf(pageOf(name, language)))
+
+describe.each(allPages)("the foot of $path", ({ language, root }) => {
+  const footer = one(root, "body > footer")
+
+  test("has the Equal Housing mark with its words (24 CFR 110.25)", () => {
+    expect(textOf(footer)).toContain(lines[language].housing[business.equalHousing])
+    expect(footer.querySelectorAll("svg").length).toBeGreaterThanOrEqual(1)
+  })
+
+  test("promises no loan, names the business with its phone (Georgia rule 520-1-.09) and whom to ask for help (ADA)", () => {
+    expect(textOf(footer)).toContain(lines[language].commitment)
+    expect(textOf(footer)).toContain(lines[language].help)
+    expect(textOf(footer)).toContain(business.name)
+    expect(linksIn(footer)).toContainEqual({ label: "(770) 555-0142", href: "tel:+17705550142" })
+    expect(linksIn(footer)).toContainEqual({ label: business.email, href: `mailto:${business.email}` })
+  })
+
+  test("shows the licences that the owner has supplied, and claims none that are missing (SAFE Act)", () => {
+    const { legalName, nmlsId } = business.lender
+    const { registeredName, licenseNumber } = business.brokerage
+    for (const fact of [registeredName, licenseNumber, legalName && nmlsId])
+      if (fact) expect(textOf(footer)).toContain(fact)
+    if (!nmlsId) expect(wordsOf(root)).not.toMatch(/NMLS ID/)
+    if (!licenseNumber)
+      expect(wordsOf(root)).not.toMatch(/license (?:no\.?|number|#)|licencia (?:n\.º|número)/i)
+    expect(wordsOf(root)).not.toContain("undefined")
+  })
+
+  test("says on Spanish pages which steps may be in English only (CFPB, 86 FR 6306)", () => {
+    const notice =
+      business.spanishSteps?.es ??
+      "algunos pasos y documentos de un préstamo o de una compraventa pueden estar solo en inglés"
+    expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
+  })
+
+  test("calls nobody a REALTOR, a mark that only members may use", () => {
+    if (!business.brokerage.isNarMember) expect(root.toString()).not.toMatch(/realtor/i)
+  })
+})
+
+describe.each(languages)("beside what is offered (%s)", (language) => {
+  test.each(["home", "services", "mortgage", "flyer"] as const)(
+    "%s counts pre-approval from complete documents",
+    (name) => {
+      expect(mainText(name, language)).toContain(lines[language].footnote)
+    },
+  )
+
+  test.each(["about", "alliances", "contact", "privacy", "realEstate"] as const)(
+    "%s makes no pre-approval claim that would need the footnote",
+    (name) => {
+      expect(mainText(name, language)).not.toMatch(/hours\*|horas\*|as little as|tan solo \d/)
+    },
+  )
+
+  test.each(["services", "mortgage", "flyer"] as const)("%s speaks for itself, not for FHA or VA", (name) => {
+    expect(mainText(name, language)).toContain(lines[language].government)
+  })
+
+  test("the mortgage page repeats that it is not a commitment to lend", () => {
+    expect(mainText("mortgage", language)).toContain(lines[language].commitment)
+  })
+
+  test.each(["home", "services", "mortgage", "realEstate"] as const)(
+    "%s tells how brokerage and lender are related, when the owner has worded it (12 CFR 1024.15)",
+    (name) => {
+      const title = { en: "How our businesses are related", es: "Cómo se relacionan nuestras empresas" }[
+        language
+      ]
+      expect(mainText(name, language).includes(title)).toBe(business.affiliation !== undefined)
+      if (business.affiliation)
+        expect(mainText(name, language)).toContain(plain(business.affiliation[language]))
+    },
+  )
+
+  test("the form says what the number is for (TCPA) and what not to send (GLBA)", () => {
+    expect(mainText("contact", language)).toContain(lines[language].phone)
+    expect(mainText("contact", language)).toContain(lines[language].sensitive)
+  })
+
+  test("no page gives a rate, a payment, a down payment, a term or an amount (12 CFR 1026.24, 1026.16)", () => {
+    /** Every figure that the site may show: section 9 of the specification, the phone, the address of the copy's own facts. */
+    const known = [
+      /\(770\) 555-0142/g,
+      /\b24 (?:to|a) 48 (?:hours|horas)/g,
+      /\b24 (?:hours|horas)/g,
+      /\b(?:15|500)\+/g,
+      /\b100%/g,
+      /\b8\.5 × 11\b/g,
+      /\bW-2\b/g,
+      /\b18\b/g,
+      /\b\d{1,2}:00 [ap]\.? ?m\.?/gi,
+      /\b[A-Z][a-z]+ \d{1,2}, 20\d\d\b|\b\d{1,2} de \w+ de 20\d\d\b/g,
+    ]
+    const figures = allPages
+      .filter((page) => page.language === language)
+      .map((page) => {
+        const rest = known.reduce((text, figure) => text.replace(figure, ""), wordsOf(mainOf(page)))
+        return [page.path, rest.match(/\S*[\d%$€]\S*/g)?.join(" ") ?? ""]
+      })
+    expect(figures.filter(([, found]) => found)).toEqual([])
+  })
+
+  test("no page speaks of a rate as a figure, a term or a payment in words either", () => {
+    const spoken = {
+      en: /\b(?:no|zero|low|little) (?:money|down)\b|\b(?:fifteen|thirty|five|seven|ten)-year\b|\bAPR\b|\bper month\b|\bmonthly payments? of\b|\bpercent\b/i,
+      es: /\bsin (?:pago inicial|enganche)\b|\b(?:quince|treinta|cinco|siete|diez) años\b|\bAPR\b|\bal mes\b|\bpago mensual de\b|\bpor ciento\b/i,
+    }[language]
+    for (const page of allPages.filter((candidate) => candidate.language === language))
+      expect(wordsOf(mainOf(page)), page.path).not.toMatch(spoken)
+  })
+})

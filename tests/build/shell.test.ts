@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest"
+import { allPages, labelOf, linksIn, notFoundPage, one, specifiedPaths, textOf, wordsOf } from "./site.ts"
+
+/** Specification, section 2, "Shared navigation and footer", and section 9. */
+const shell = {
+  en: {
+    navigation: ["Home", "About", "Services", "Alliances", "Contact"],
+    getStarted: "Get Started",
+    quickLinks: ["Home", "About Us", "Services"],
+    services: ["Real Estate", "Mortgage Loans", "Consultation"],
+    legalLinks: ["Privacy Policy", "Contact"],
+    greeting: "Hello! I would like to know more about your real estate and mortgage services.",
+  },
+  es: {
+    navigation: ["Inicio", "Acerca", "Servicios", "Alianzas", "Contacto"],
+    getStarted: "Comenzar",
+    quickLinks: ["Inicio", "Acerca de nosotros", "Servicios"],
+    services: ["Bienes raíces", "Préstamos hipotecarios", "Consulta"],
+    legalLinks: ["Política de privacidad", "Contacto"],
+    greeting: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
+  },
+} as const
+
+describe.each(allPages)("$path", ({ name, language, root }) => {
+  const words = shell[language]
+  const header = one(root, "body > header")
+  const footer = one(root, "body > footer")
+  const paths = (...names: (keyof typeof specifiedPaths)[]) =>
+    names.map((page) => specifiedPaths[page][language])
+
+  test("has the five links of the navigation in their order, the page itself marked", () => {
+    const links = header.querySelectorAll("nav li a")
+    expect(links.map(labelOf)).toEqual(words.navigation)
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      paths("home", "about", "services", "alliances", "contact"),
+    )
+    const current = links
+      .filter((link) => link.hasAttribute("aria-current"))
+      .map((link) => link.getAttribute("href"))
+    const isInNavigation = name && ["home", "about", "services", "alliances", "contact"].includes(name)
+    expect(current).toEqual(isInNavigation ? paths(name) : [])
+  })
+
+  test("has a button that gets visitors started on the contact page", () => {
+    expect(linksIn(header)).toContainEqual({
+      label: words.getStarted,
+      href: specifiedPaths.contact[language],
+    })
+  })
+
+  test("has a menu button that works without script, by naming the menu that it opens", () => {
+    const button = one(header, "button")
+    const menu = one(header, `#${button.getAttribute("popovertarget")}`)
+    expect(menu.tagName).toBe("NAV")
+    expect(menu.hasAttribute("popover")).toBe(true)
+    expect(button.getAttribute("type")).toBe("button")
+  })
+
+  test("has the footer's blurb, quick links, services, legal links and the year", () => {
+    const lists = footer.querySelectorAll("ul").map((list) => list.querySelectorAll("li").map(textOf))
+    expect(lists).toEqual([words.quickLinks, words.services, words.legalLinks])
+    const [quick, services, legal] = footer.querySelectorAll("ul")
+    expect(quick && linksIn(quick).map(({ href }) => href)).toEqual(paths("home", "about", "services"))
+    expect(services && linksIn(services)).toEqual([])
+    expect(legal && linksIn(legal).map(({ href }) => href)).toEqual(paths("privacy", "contact"))
+    expect(textOf(footer)).toMatch(
+      language === "en" ? /one office in Woodstock/ : /una sola oficina de Woodstock/,
+    )
+    expect(textOf(footer)).toMatch(/© 20\d\d Noonday Home & Lending\./)
+    expect(textOf(one(footer, "[data-year]"))).toMatch(/^20\d\d$/)
+  })
+
+  test("gives the phone, the chat with its greeting and the booking page within a thumb's reach", () => {
+    const bar = root.querySelectorAll("nav").find((nav) => nav.querySelector("a[href^='https://wa.me/']"))
+    const hrefs = bar ? linksIn(bar).map(({ href }) => href) : []
+    expect(hrefs).toEqual([
+      "tel:+17705550142",
+      `https://wa.me/17705550142?text=${encodeURIComponent(words.greeting)}`,
+      "https://book.noonday.example/consultation",
+    ])
+  })
+
+  test("starts with a link past the header, and has one header, one main part and one footer", () => {
+    const [first] = root.querySelectorAll("body a")
+    expect(first?.getAttribute("href")).toBe("#main")
+    expect(root.querySelectorAll("main#main")).toHaveLength(1)
+    expect(root.querySelectorAll("body > header, body > footer")).toHaveLength(2)
+  })
+})
+
+test("the 404 page says so, leads home, and logs the missing path", () => {
+  const main = one(notFoundPage.root, "main")
+  expect(textOf(one(main, "h1"))).toBe("Oops! Page not found")
+  expect(wordsOf(main)).toContain("Página no encontrada")
+  expect(linksIn(main).map(({ href }) => href)).toContain("/")
+  expect(notFoundPage.html).toMatch(/console\.error\([^)]*location\.pathname/)
+})
+
+test("clicks that count as conversions are marked where the address does not say it: booking, and the home page's consultation", () => {
+  for (const { path, root } of allPages) {
+    const marked = root.querySelectorAll("[data-conversion]")
+    expect(new Set(marked.map((link) => link.getAttribute("data-conversion"))), path).toEqual(
+      new Set(["booking_click"]),
+    )
+    const booking = root.querySelectorAll("a[href^='https://book.noonday.example']")
+    expect(booking.filter((link) => !marked.includes(link)).map(String), path).toEqual([])
+    const others = marked.filter((link) => !booking.includes(link)).map(labelOf)
+    const consultation = { "/": ["Schedule a Consultation"], "/es": ["Programar una consulta"] }
+    expect(others, path).toEqual(consultation[path as keyof typeof consultation] ?? [])
+  }
+})
