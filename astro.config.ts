@@ -1,22 +1,35 @@
+import { existsSync } from "node:fs"
 import react from "@astrojs/react"
 import { defineConfig } from "astro/config"
 import { type ForeignOrigins, finishBuild } from "./src/build/finish.ts"
 import { prepareFonts } from "./src/build/fonts.ts"
 
+// Astro reads .env after this file, which has to know it as well. What the environment itself says wins.
+if (existsSync(".env")) process.loadEnvFile()
+
+/** What Google's tag asks (developers.google.com/tag-platform/security/guides/csp, Google Ads conversions). */
+const tagManager = "https://www.googletagmanager.com"
 const advertising = [
-  "https://www.googletagmanager.com",
+  tagManager,
   "https://www.googleadservices.com",
   "https://googleads.g.doubleclick.net",
   "https://pagead2.googlesyndication.com",
   "https://www.google.com",
 ]
+const advertisingPings = [...advertising, "https://google.com", "https://ad.doubleclick.net"]
 
 function foreignOrigins(): ForeignOrigins {
   const backend = process.env["PUBLIC_SUPABASE_URL"]
     ? [new URL(process.env["PUBLIC_SUPABASE_URL"]).origin]
     : []
-  const ads = process.env["ADS_CONVERSION_ID"] ? advertising : []
-  return { script: ads, image: ads, connect: [...backend, ...ads], form: backend }
+  if (!process.env["ADS_CONVERSION_ID"]) return { connect: backend, form: backend }
+  return {
+    script: advertising,
+    image: advertisingPings,
+    connect: [...backend, ...advertisingPings],
+    frame: [tagManager],
+    form: backend,
+  }
 }
 
 const contactServer = `http://127.0.0.1:${process.env["CONTACT_SERVER_PORT"] ?? 3001}`

@@ -25,7 +25,9 @@ const compressors: Record<string, (body: Buffer) => Promise<Buffer>> = {
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
 /** Origins beyond its own that scripts and forms may reach, by CSP directive. */
-export type ForeignOrigins = Partial<Record<"script" | "image" | "connect" | "form", readonly string[]>>
+export type ForeignOrigins = Partial<
+  Record<"script" | "image" | "connect" | "frame" | "form", readonly string[]>
+>
 
 /** Scripts that the browser runs or reads as rules; JSON-LD is data and needs no permission. */
 const executable = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
@@ -51,6 +53,7 @@ export function contentSecurityPolicy(html: string, foreign: ForeignOrigins): st
     "form-action": ["'self'", ...(foreign.form ?? [])],
     "base-uri": ["'none'"],
   }
+  if (foreign.frame?.length) directives["frame-src"] = foreign.frame
   // A script of Google's builds elements from strings; without it nothing here does.
   if (!foreign.script?.length) directives["require-trusted-types-for"] = ["'script'"]
   return Object.entries(directives)

@@ -1,6 +1,6 @@
 /**
- * Counts conversions for a configured advertising id, and does nothing at all under Global Privacy Control.
- * Links stay native: nothing here prevents, delays or waits.
+ * Counts conversions for a configured advertising id (only pages built with one carry this script), and does
+ * nothing at all under Global Privacy Control. Links stay native: nothing here prevents, delays or waits.
  */
 type Conversion = "contact_form" | "phone_click" | "whatsapp_click" | "email_click" | "booking_click"
 
@@ -58,12 +58,17 @@ function start({ id, labels }: Configuration): void {
     analytics_storage: "denied",
   })
   gtag("js", new Date())
-  gtag("config", id)
-  document.addEventListener("click", ({ target }) => {
+  // Were it switched on in the account, the script would look for addresses in the contact form.
+  gtag("config", id, { allow_enhanced_conversions: false })
+  const follow = ({ target, button }: MouseEvent) => {
+    // The wheel opens a link as well (auxclick); the right button only a menu.
+    if (button > 1) return
     const link = target instanceof Element && target.closest("a")
     const kind = link && kinds.find(([selector]) => link.matches(selector))
     if (kind) convert(kind[1])
-  })
+  }
+  document.addEventListener("click", follow)
+  document.addEventListener("auxclick", follow)
   document.addEventListener("contact-message-sent", () => convert("contact_form"))
   const loadWhenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(load) : setTimeout(load, 2000)
