@@ -91,28 +91,3 @@ async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDe
     retryInSeconds: Math.round(retryInMs / 1000),
   })
 }
-
-/**
- * Delivers until nothing is due; for a runtime without a loop of its own.
- *
- * @param workers how many messages are sent at the same time, so that one that hangs delays no other
- */
-export async function deliverDue(
-  deps: DeliveryDeps,
-  stop: AbortSignal,
-  workers = 4,
-): Promise<{ readonly sent: number; readonly failed: number }> {
-  const results = { sent: 0, failed: 0 }
-  const work = async () => {
-    for (
-      let result = await deliverNext(deps, stop);
-      result !== "idle";
-      result = await deliverNext(deps, stop)
-    ) {
-      if (result === "released" || stop.aborted) return
-      results[result] += 1
-    }
-  }
-  await Promise.all(Array.from({ length: workers }, work))
-  return results
-}

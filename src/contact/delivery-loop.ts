@@ -1,9 +1,13 @@
 import { type DeliveryDeps, deliverNext } from "./deliver.ts"
+import type { Backlog } from "./store.ts"
 
 export interface DeliveryLoop {
+  /** Keeps asking from now on. A runtime that only lives while it answers wakes the loop instead and waits for it. */
   start(): void
   /** Something may be due. */
   wake(): void
+  /** Resolves once nothing is being sent and nothing more was due. */
+  settled(): Promise<void>
   /** Claims nothing more and waits for what is being sent; after `graceMs` that is ended and given back. */
   stop(graceMs: number): Promise<void>
 }
@@ -48,6 +52,9 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       timers.push(setInterval(() => void watchBacklog(deps), watchEveryMs))
       wake()
     },
+    async settled() {
+      while (workers.size > 0) await Promise.all(workers)
+    },
     async stop(graceMs) {
       stopped = true
       for (const timer of timers) clearInterval(timer)
@@ -58,14 +65,23 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   }
 }
 
-/** The line that an operator's alert looks for. */
-async function watchBacklog({ outbox, log }: DeliveryDeps): Promise<void> {
+/**
+ * Writes the line that an operator's alert looks for when a message has waited too long.
+ *
+ * @returns undefined when the store cannot answer
+ */
+export async function watchBacklog({
+  outbox,
+  log,
+}: Pick<DeliveryDeps, "outbox" | "log">): Promise<Backlog | undefined> {
   try {
-    const { pending, oldestPendingSeconds } = await outbox.backlog()
-    if (oldestPendingSeconds > overdueSeconds) {
-      log({ level: "error", event: "messages_waiting", pending, oldestPendingSeconds })
+    const backlog = await outbox.backlog()
+    if (backlog.oldestPendingSeconds > overdueSeconds) {
+      log({ level: "error", event: "messages_waiting", ...backlog })
     }
+    return backlog
   } catch (error) {
     log({ level: "error", event: "store_unavailable", message: String(error) })
+    return undefined
   }
 }

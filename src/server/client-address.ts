@@ -6,10 +6,13 @@ import { isIP } from "node:net"
  * `trustProxy` entries were written by proxies of ours; whatever stands before them the sender made up.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
-  const peer = request.socket.remoteAddress ?? ""
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((entry) => withoutPort(entry.trim()))
+  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "")
+  return forwardedAddress(request.socket.remoteAddress ?? "", forwardedFor, trustProxy)
+}
+
+/** The same on any runtime. @param peer who opened the connection */
+export function forwardedAddress(peer: string, forwardedFor: string, trustProxy: number): string {
+  const forwarded = forwardedFor.split(",").map((entry) => withoutPort(entry.trim()))
   const hops = forwarded.slice(Math.max(0, forwarded.length - trustProxy)).reverse()
   let address = peer
   for (const hop of trustProxy > 0 ? hops : []) {

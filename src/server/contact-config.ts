@@ -1,0 +1,69 @@
+import { business } from "../business.ts"
+import type { RateLimit } from "../contact/rate-limit.ts"
+import { type Checked, checks } from "./config-values.ts"
+
+/** What the contact function needs of the environment wherever it runs. Durations are milliseconds. */
+export interface ContactConfig {
+  /** Public origin of the site, without a trailing slash. */
+  readonly siteUrl: string
+  readonly mailTo: string
+  readonly mailFrom: string
+  readonly anonKey: string
+  readonly allowedOrigins: readonly string[]
+  readonly rateLimit: RateLimit | "off"
+  readonly retryBaseMs: number
+  readonly leaseMs: number
+}
+
+/** Its message names every bad key; the start ends with it. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`)
+    this.name = "ConfigError"
+  }
+}
+
+export interface SettingsReader {
+  /** An empty value is an absent one. */
+  read<Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value
+  /** What there is no default for. */
+  demand(key: string, check: (text: string) => Checked<string>): string
+  /** @throws ConfigError when anything that was asked for is bad or missing */
+  finish(): void
+}
+
+/** Collects what is wrong, so that one start names all of it. */
+export function createSettingsReader(lookUp: (key: string) => string | undefined): SettingsReader {
+  const problems: string[] = []
+  const read = <Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value => {
+    const text = lookUp(key)?.trim()
+    if (!text) return fallback
+    const checked = check(text)
+    if ("value" in checked) return checked.value
+    problems.push(`${key} must be ${checked.expected}`)
+    return fallback
+  }
+  return {
+    read,
+    demand(key, check) {
+      if (!lookUp(key)?.trim()) problems.push(`${key} must be set`)
+      return read(key, check, "")
+    },
+    finish() {
+      if (problems.length > 0) throw new ConfigError(problems)
+    },
+  }
+}
+
+export function readContactConfig({ read }: SettingsReader): ContactConfig {
+  return {
+    siteUrl: read("SITE_URL", checks.origin, business.origin),
+    mailTo: read("MAIL_TO", checks.email, business.email),
+    mailFrom: read("MAIL_FROM", checks.email, business.websiteEmail),
+    anonKey: read("CONTACT_ANON_KEY", checks.key, "public-anon-key"),
+    allowedOrigins: read("ALLOWED_ORIGINS", checks.origins, []),
+    rateLimit: read<RateLimit | "off">("RATE_LIMIT", checks.rateLimit, { count: 10, seconds: 600 }),
+    retryBaseMs: read("RETRY_BASE_MS", checks.wholeNumber(1, 3_600_000), 30_000),
+    leaseMs: read("LEASE_MS", checks.wholeNumber(100, 3_600_000), 60_000),
+  }
+}
