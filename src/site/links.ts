@@ -16,11 +16,12 @@ export function chatLink(greeting: string): string {
 }
 
 /**
- * A QR code drawn by an external service (specification, section 2, Flyer).
+ * A QR code drawn by an external service (specification, section 2, Flyer): black on white, with the quiet zone
+ * that ISO/IEC 18004 asks for, so that it covers whatever lies beneath it.
  * @param address what the code says
  * @param pixels width and height of the picture
  */
 export function qrCodeImage(address: string, pixels: number): string {
-  const query = new URLSearchParams({ size: `${pixels}x${pixels}`, format: "svg", data: address })
+  const query = new URLSearchParams({ size: `${pixels}x${pixels}`, ecc: "M", qzone: "4", data: address })
   return `https://api.qrserver.com/v1/create-qr-code/?${query}`
 }

@@ -1,6 +1,7 @@
 import type { Business } from "../../business.ts"
 import type { LegalCopy, ReachUs, SharedCopy } from "../copy/shape.ts"
 import { EqualHousingMark } from "./EqualHousingMark.tsx"
+import { Licences } from "./Licences.tsx"
 import styles from "./SiteFooter.module.css"
 
 export interface FooterLink {
@@ -47,36 +48,6 @@ function Reach({ text, phone, email }: { text: ReachUs; phone: FooterLink; email
   )
 }
 
-/** Who stands behind the site, as far as the owner has supplied it (SAFE Act, Georgia rule 520-1-.09). */
-function Licences({
-  business,
-  legal,
-  href,
-}: {
-  readonly business: Business
-  readonly legal: LegalCopy
-  readonly href: string
-}) {
-  const { brokerage, lender } = business
-  return (
-    <>
-      {brokerage.registeredName && (
-        <p>
-          {legal.brokerage}: {brokerage.registeredName}
-          {brokerage.licenseNumber && `, ${legal.brokerageLicense} ${brokerage.licenseNumber}`}
-        </p>
-      )}
-      {lender.legalName && lender.nmlsId && (
-        <p>
-          {lender.licenseType && `${legal.lenderKind[lender.licenseType]}: `}
-          {lender.legalName}, {legal.nmlsId} {lender.nmlsId} (<a href={href}>{legal.nmlsConsumerAccess}</a>)
-          {lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
-        </p>
-      )}
-    </>
-  )
-}
-
 export function SiteFooter(props: SiteFooterProps) {
   const { business, words, legal, phone, email } = props
   return (
@@ -105,7 +76,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
         </p>
         <div>
-          <Licences business={business} legal={legal} href={props.nmlsConsumerAccess} />
+          <Licences business={business} legal={legal} nmlsConsumerAccessHref={props.nmlsConsumerAccess} />
           <p>{legal.notACommitment}</p>
           {legal.languageNotice && (
             <p>

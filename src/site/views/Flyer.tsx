@@ -1,13 +1,108 @@
+import { business } from "../../business.ts"
+import { EqualHousingMark } from "../components/EqualHousingMark.tsx"
+import { Licences } from "../components/Licences.tsx"
+import { Logo } from "../components/Logo.tsx"
+import { QrCode } from "../components/QrCode.tsx"
 import { copy } from "../copy/index.ts"
+import { deployment } from "../deployment.ts"
+import { formatPhone } from "../format.ts"
+import { FlyerScene } from "../illustrations/FlyerScene.tsx"
+import { chatLink, emailLink, nmlsConsumerAccess, telephoneLink } from "../links.ts"
+import { pathTo } from "../routes.ts"
+import styles from "./Flyer.module.css"
 import type { ViewProps } from "./index.ts"
 
-export function Flyer({ language, children }: ViewProps) {
-  const words = copy[language].flyer
+const townOf = ({ street, city, region, postalCode }: typeof business.address) =>
+  [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+
+/** A sheet of letter paper on the desk, and beside it how it is printed; on paper the sheet alone. */
+export function Flyer({ language }: ViewProps) {
+  const { flyer: words, shared } = copy[language]
+  const { legal } = shared
+  const address = deployment.siteUrl + pathTo("home", language).replace(/^\/$/, "")
   return (
-    <section className="band">
-      <h1>{words.hero.title}</h1>
-      <p className="large">{words.hero.lead}</p>
-      {children}
-    </section>
+    <div className={`on-haint ${styles["desk"]}`}>
+      <p className={styles["action"]}>
+        <button type="button" className="button" data-print="">
+          {words.print.action}
+        </button>
+      </p>
+      <article className={styles["sheet"]}>
+        <h1>{words.hero.title}</h1>
+        <p className={styles["lead"]}>{words.hero.lead}</p>
+        <div className={styles["picture"]}>
+          <FlyerScene />
+        </div>
+        <ul className={styles["statistics"]}>
+          {Object.values(words.statistics).map(({ figure, label }) => (
+            <li key={label}>
+              <b className="display">{figure}</b> {label}
+            </li>
+          ))}
+        </ul>
+        <div className={styles["doors"]}>
+          {Object.values(words.services).map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul className={styles["services"]}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <section className={styles["contact"]}>
+          <div className={styles["reach"]}>
+            <h2>{words.contact.title}</h2>
+            <p>{words.contact.text}</p>
+            <p className={`display ${styles["phone"]}`}>
+              <a href={telephoneLink}>{formatPhone(business.phone)}</a>
+            </p>
+            <p>
+              <a href={emailLink}>{business.email}</a>
+            </p>
+            <p>
+              {words.contact.chat}{" "}
+              <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
+                {formatPhone(business.whatsapp)}{" "}
+                <span className="visually-hidden">{shared.opensInNewTab}</span>
+              </a>
+            </p>
+            <p>{townOf(business.address)}</p>
+          </div>
+          <div className={styles["scan"]}>
+            <QrCode address={address} label={words.contact.qrLabel} />
+            <p>
+              {words.contact.scan}
+              <br />
+              <a href={pathTo("home", language)}>{address.replace(/^https?:\/\//, "")}</a>
+            </p>
+          </div>
+        </section>
+        <div className={styles["legal"]}>
+          <div className={styles["signature"]}>
+            <Logo name={business.name} oneInk />
+            <p>
+              <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
+            </p>
+          </div>
+          <div>
+            <Licences business={business} legal={legal} nmlsConsumerAccessHref={nmlsConsumerAccess} />
+            <p>{legal.preApprovalFootnote}</p>
+            <p>{legal.notACommitment}</p>
+            <p>{legal.notActingForGovernment}</p>
+          </div>
+        </div>
+      </article>
+      <section className={styles["instructions"]}>
+        <h2>{words.print.instructions.title}</h2>
+        <ol>
+          {words.print.instructions.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }

@@ -1,0 +1,31 @@
+import type { Business } from "../../business.ts"
+import type { LegalCopy } from "../copy/shape.ts"
+
+interface LicencesProps {
+  readonly business: Pick<Business, "brokerage" | "lender">
+  readonly legal: LegalCopy
+  readonly nmlsConsumerAccessHref: string
+}
+
+/** Who stands behind the site, as far as the owner has supplied it (SAFE Act, Georgia rule 520-1-.09). */
+export function Licences({ business, legal, nmlsConsumerAccessHref }: LicencesProps) {
+  const { brokerage, lender } = business
+  return (
+    <>
+      {brokerage.registeredName && (
+        <p>
+          {legal.brokerage}: {brokerage.registeredName}
+          {brokerage.licenseNumber && `, ${legal.brokerageLicense} ${brokerage.licenseNumber}`}
+        </p>
+      )}
+      {lender.legalName && lender.nmlsId && (
+        <p>
+          {lender.licenseType && `${legal.lenderKind[lender.licenseType]}: `}
+          {lender.legalName}, {legal.nmlsId} {lender.nmlsId} (
+          <a href={nmlsConsumerAccessHref}>{legal.nmlsConsumerAccess}</a>)
+          {lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
+        </p>
+      )}
+    </>
+  )
+}

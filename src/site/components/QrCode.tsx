@@ -1,0 +1,33 @@
+import { encode } from "uqr"
+import { qrCodeImage } from "../links.ts"
+import styles from "./QrCode.module.css"
+
+interface QrCodeProps {
+  readonly address: string
+  /** What a screen reader says of the picture. */
+  readonly label: string
+}
+
+/** Modules of white around a code (ISO/IEC 18004, section 5.3.8). */
+const quietZone = 4
+
+/**
+ * A QR code from the external service that the specification asks for, over one that was drawn when the site was
+ * built: when the service is slow, gone or blocked, the code beneath it is what shows and prints.
+ */
+export function QrCode({ address, label }: QrCodeProps) {
+  const { data, size } = encode(address, { ecc: "M", border: quietZone })
+  const modules = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("")
+  return (
+    <div className={styles["code"]}>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path d={modules} />
+      </svg>
+      {/* Without a height of its own: a sized picture that fails is drawn as a broken one, over the code beneath. */}
+      <img src={qrCodeImage(address, 600)} alt="" decoding="async" />
+    </div>
+  )
+}
