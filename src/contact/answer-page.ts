@@ -36,7 +36,7 @@ export async function renderAnswerPage(
 <style>${answerPageStyle}</style>
 </head>
 <body>
-<header><a href="/">${logo}<span>${escapeHtml(office.name)}</span></a></header>
+<header><a href="${pageAddress(office, "/")}">${logo}<span>${escapeHtml(office.name)}</span></a></header>
 <main>
 ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)}
 </main>
@@ -55,13 +55,15 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
 const logo =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><circle cx="16" cy="7" r="5" class="sun"/><path d="M2 26 16 14l14 12" fill="none" stroke="currentColor" stroke-width="4"/></svg>'
 
+const pageAddress = ({ siteBase }: Office, path: string) => escapeHtml(siteBase + path)
+
 function renderSuccess({ language, office }: Answer, words: AnswerWords): string {
   const { title, text } = notices[language].sent
   return `<h1>${title}</h1>
 <p class="lead">${text}</p>
 <p>${words.whatNext}</p>
-<p><a class="button" href="${language === "en" ? "/" : `/${language}`}">${words.home}</a></p>
-<p><a href="${escapeHtml(office.contactPaths[language])}">${words.another}</a></p>`
+<p><a class="button" href="${pageAddress(office, language === "en" ? "/" : `/${language}`)}">${words.home}</a></p>
+<p><a href="${pageAddress(office, office.contactPaths[language])}">${words.another}</a></p>`
 }
 
 function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): string {
@@ -87,7 +89,7 @@ function canBeSentAgain({ code }: Refusal): boolean {
 
 function renderWayBack({ language, office }: Answer, words: AnswerWords): string {
   return `<p>${words.goBack}</p>
-<p><a class="button" href="${escapeHtml(office.contactPaths[language])}">${words.contactPage}</a></p>`
+<p><a class="button" href="${pageAddress(office, office.contactPaths[language])}">${words.contactPage}</a></p>`
 }
 
 function renderForm(

@@ -3,8 +3,8 @@ import type { Language } from "../languages.ts"
 /** The facts of the business that answers and mails need. They are handed in: the domain knows no business. */
 export interface Office {
   readonly name: string
-  /** Public origin of the site, without a trailing slash. */
-  readonly origin: string
+  /** What the address of a page begins with: nothing where the function answers under the site's own origin. */
+  readonly siteBase: string
   /** E.164, for links. */
   readonly phone: string
   /** As people read it. */

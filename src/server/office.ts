@@ -1,11 +1,15 @@
 import { business } from "../business.ts"
 import type { Office } from "../contact/office.ts"
 
-/** The business facts that answers and mails need. */
-export function createOffice(origin: string): Office {
+/**
+ * The business facts that answers and mails need.
+ *
+ * @param siteBase the site's origin where the function answers under another one
+ */
+export function createOffice(siteBase = ""): Office {
   return {
     name: business.name,
-    origin,
+    siteBase,
     phone: business.phone,
     phoneText: formatPhone(business.phone),
     email: business.email,

@@ -45,7 +45,7 @@ export function createSite(
   clock: Clock = systemClock,
   log: Log = logToStandardError,
 ): Site {
-  const office = createOffice(config.siteUrl)
+  const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)
   const mailer = createMailer(config)
