@@ -107,14 +107,14 @@ async function createMessage(
 
 /** A retry of what is stored already is answered whatever the limit says: its sender only lost our answer. */
 async function store(message: NewMessage, address: string, deps: ContactHandlerDeps): Promise<string> {
-  const limited = deps.rateLimiter.take(address)
+  const limited = await deps.rateLimiter.take(address)
   let outcome: StoreOutcome | undefined
   try {
     outcome = limited ? await deps.inbox.find(message) : await deps.inbox.add(message)
   } catch (error) {
     logFailure(deps.log, "message_not_stored", error)
   }
-  if (!limited && outcome?.outcome !== "stored") deps.rateLimiter.giveBack(address)
+  if (!limited && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(address)
   if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal("not_stored")
   if (outcome.outcome === "conflict") throw new Refusal("idempotency_conflict")
   if (outcome.outcome === "stored") {

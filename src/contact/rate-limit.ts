@@ -6,26 +6,34 @@ export interface RateLimit {
   readonly seconds: number
 }
 
+export interface Limited {
+  readonly retryAfterSeconds: number
+}
+
+/** What is kept in this process answers at once, what several processes share does not. */
 export interface RateLimiter {
-  /** Counts one message from `address`; resolves to the seconds to wait when there were too many. */
-  take(address: string): { readonly retryAfterSeconds: number } | undefined
+  /** Counts one message from `address`; says how long to wait when there were too many. */
+  take(address: string): Limited | undefined | Promise<Limited | undefined>
   /** Takes back what was counted last for `address`: it was a repeat, or was not stored. */
-  giveBack(address: string): void
+  giveBack(address: string): void | Promise<void>
 }
 
 export const unlimited: RateLimiter = { take: () => undefined, giveBack: () => {} }
+
+/** How many addresses may use up their limit before everybody has to wait. */
+export const overallFactor = 40
 
 /**
  * Limits messages per address and overall. The overall limit is what stops a sender with a million
  * addresses; it also makes it harmless that the memory is capped.
  *
- * @param overallFactor how many addresses may use up their limit before everybody has to wait
+ * @param factor for the overall limit
  * @param capacity most addresses that are remembered; the one that wrote longest ago is forgotten first
  */
 export function createRateLimiter(
   limit: RateLimit,
   clock: Clock,
-  overallFactor = 40,
+  factor = overallFactor,
   capacity = 20_000,
 ): RateLimiter {
   const windows = new Map<string, number[]>()
@@ -41,10 +49,7 @@ export function createRateLimiter(
     take(address) {
       const subject = addressGroup(address)
       const times = windows.get(subject) ?? []
-      const retryAfterSeconds = Math.max(
-        wait(times, limit.count),
-        wait(everybody, limit.count * overallFactor),
-      )
+      const retryAfterSeconds = Math.max(wait(times, limit.count), wait(everybody, limit.count * factor))
       if (retryAfterSeconds > 0) return { retryAfterSeconds }
       times.push(clock.now())
       everybody.push(clock.now())

@@ -1,7 +1,9 @@
 import { Pool, type PoolClient, type QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
+import type { RateLimit } from "../contact/rate-limit.ts"
 import { type ContactStore, type NewMessage, repeatWindowMs, type StoreOutcome } from "../contact/store.ts"
 import { postgresFoundation, postgresMigrations } from "./postgres-migrations.ts"
+import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-rate-limiter.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
 
 export interface PostgresStoreOptions {
@@ -10,6 +12,11 @@ export interface PostgresStoreOptions {
   readonly log: Log
   /** Most connections that this process opens. */
   readonly poolSize?: number
+}
+
+export interface PostgresStore extends ContactStore {
+  /** A limit that holds for all processes together. */
+  rateLimiter(limit: RateLimit): PostgresRateLimiter
 }
 
 /** In milliseconds. A visitor waits for the answer. */
@@ -21,7 +28,7 @@ const answerWithin = 8000
  * database's own clock: the processes need not agree on theirs. Tables are made or brought up to date before the
  * first call; while the server is away calls are rejected, and the first one after its return finds it.
  */
-export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOptions): ContactStore {
+export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOptions): PostgresStore {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -114,6 +121,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       )
       if (rows[0]?.readOnly !== "off") throw new Error("the database only takes reads")
     },
+    rateLimiter: (limit) => createPostgresRateLimiter(limit, query, log),
     close: () => pool.end(),
   }
 }

@@ -1,0 +1,89 @@
+import { Client } from "pg"
+import { expect, inject, onTestFinished, test } from "vitest"
+import type { LogEntry } from "../../src/contact/ports.ts"
+import { createPostgresStore } from "../../src/server/postgres-store.ts"
+
+async function createLimiters(count: number, seconds: number) {
+  const name = `limit_${crypto.randomUUID().replaceAll("-", "")}`
+  const owner = new Client({ connectionString: inject("postgresUrl") })
+  await owner.connect()
+  await owner.query(`CREATE DATABASE ${name}`)
+  await owner.end()
+  const url = inject("postgresUrl").replace(/\/tests$/, `/${name}`)
+  const logged: LogEntry[] = []
+  const open = () => createPostgresStore({ url, log: (entry) => logged.push(entry) })
+  const [store, other] = [open(), open()]
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await Promise.all([store.close(), other.close(), client.end()])
+  })
+  return {
+    client,
+    logged,
+    limiter: store.rateLimiter({ count, seconds }),
+    other: other.rateLimiter({ count, seconds }),
+    /** The database's clock cannot be moved; moving what it remembers the other way is the same. */
+    passTime: (passed: number) =>
+      client.query(`UPDATE contact.rate_window SET began_at = began_at - ${passed} * interval '1 second'`),
+  }
+}
+
+test("processes that share a database share one limit for an address", async () => {
+  const { limiter, other, passTime } = await createLimiters(2, 60)
+  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+  expect(await other.take("192.0.2.1")).toBeUndefined()
+  await passTime(40)
+  for (const each of [limiter, other]) expect(await each.take("192.0.2.1")).toEqual({ retryAfterSeconds: 20 })
+  expect(await other.take("192.0.2.2")).toBeUndefined()
+  await passTime(20)
+  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+})
+
+test("of many messages that come at the same time no more than COUNT pass", async () => {
+  const { limiter, other } = await createLimiters(5, 60)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? limiter : other).take("192.0.2.1")),
+  )
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
+})
+
+test("an IPv6 subscriber is one address", async () => {
+  const { limiter } = await createLimiters(1, 60)
+  expect(await limiter.take("2001:db8:1:2::1")).toBeUndefined()
+  expect(await limiter.take("2001:db8:1:2:ffff::9")).toBeDefined()
+})
+
+test("gives back what was not stored", async () => {
+  const { limiter } = await createLimiters(1, 60)
+  await limiter.take("192.0.2.1")
+  await limiter.giveBack("192.0.2.1")
+  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+})
+
+test("also holds for all addresses together, and one sender's flood does not count for the others", async () => {
+  const { limiter } = await createLimiters(1, 60)
+  for (let count = 0; count < 100; count++) await limiter.take("192.0.2.1")
+  const answers = []
+  for (let n = 0; n < 60; n++) answers.push(await limiter.take(`10.0.0.${n}`))
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(39)
+})
+
+test("forgets addresses once their time is over, and no sooner", async () => {
+  const { limiter, client, passTime } = await createLimiters(1, 60)
+  const remembered = async () => (await client.query("SELECT sender FROM contact.rate_window")).rows.length
+  await limiter.take("192.0.2.1")
+  await limiter.forget()
+  expect(await remembered()).toBe(2)
+  await passTime(60)
+  await limiter.forget()
+  expect(await remembered()).toBe(0)
+})
+
+test("lets messages through, and says so, while it cannot count", async () => {
+  const { limiter, client, logged } = await createLimiters(1, 60)
+  await limiter.take("192.0.2.1")
+  await client.query("DROP TABLE contact.rate_window")
+  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+  expect(logged.map(({ event }) => event)).toEqual(["rate_limit_unavailable"])
+})
