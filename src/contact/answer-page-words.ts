@@ -12,6 +12,8 @@ export interface AnswerWords {
   readonly contactPage: string
   readonly send: string
   readonly labels: Readonly<Record<FieldName, string>>
+  /** TCPA: what the number is for. GLBA: what does not belong into a message. */
+  readonly hints: Readonly<Partial<Record<FieldName, string>>>
 }
 
 export const answerWords: Readonly<Record<Language, AnswerWords>> = {
@@ -31,6 +33,10 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
       phone: "Phone (optional)",
       message: "Message",
     },
+    hints: {
+      phone: "We use your number only to reply to this message.",
+      message: "Please do not send Social Security or account numbers.",
+    },
   },
   es: {
     problemTitle: "Hay un problema",
@@ -48,6 +54,10 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
       email: "Correo electrónico",
       phone: "Teléfono (opcional)",
       message: "Mensaje",
+    },
+    hints: {
+      phone: "Usaremos su número solo para responder a este mensaje.",
+      message: "Por favor, no envíe números de Seguro Social ni de cuentas.",
     },
   },
 }

@@ -36,7 +36,7 @@ export async function renderAnswerPage(
 <style>${answerPageStyle}</style>
 </head>
 <body>
-<header><a href="${pageAddress(office, "/")}">${logo}<span>${escapeHtml(office.name)}</span></a></header>
+<header><a href="${pageAddress(office, "/")}">${logo}<span>${escapeHtml(office.name)}</span></a>${street}</header>
 <main>
 ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)}
 </main>
@@ -54,6 +54,10 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
 /** A roofline with the sun over its ridge. */
 const logo =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><circle cx="16" cy="7" r="5" class="sun"/><path d="M2 26 16 14l14 12" fill="none" stroke="currentColor" stroke-width="4"/></svg>'
+
+/** One porch, two doors, at noon: the house of the site's pictures in a few strokes. */
+const street =
+  '<svg class="street" viewBox="0 0 360 120" aria-hidden="true" focusable="false"><circle cx="196" cy="26" r="16" class="sun"/><path class="hill" d="M0 120q84-56 180-38t180 38z"/><path class="pine" d="M52 112V96H34l14-18h-8l16-22 16 22h-8l14 18H60v16zM318 114v-14h-16l12-16h-6l14-20 14 20h-6l12 16h-16v14z"/><path class="wall" d="M130 116V72h132v44z"/><path class="roof" d="m112 76 84-40 84 40z"/><path class="porch" d="M140 84h8v32h-8zM244 84h8v32h-8zM134 80h124v6H134z"/><path class="door" d="M164 90h18v26h-18zM210 90h18v26h-18z"/></svg>'
 
 const pageAddress = ({ siteBase }: Office, path: string) => escapeHtml(siteBase + path)
 
@@ -118,15 +122,24 @@ function renderField(
   problem: string | undefined,
   words: AnswerWords,
 ): string {
-  const invalid = problem ? ` aria-invalid="true" aria-describedby="${field}-error"` : ""
-  const attributes = `id="${field}" name="${field}" maxlength="${fieldLimits[field]}"${field === "phone" ? "" : " required"}${invalid}`
+  const hint = words.hints[field]
+  const described = [hint && `${field}-hint`, problem && `${field}-error`].filter(Boolean).join(" ")
+  const attributes = [
+    `id="${field}" name="${field}" maxlength="${fieldLimits[field]}"`,
+    field === "phone" ? "" : "required",
+    problem ? 'aria-invalid="true"' : "",
+    described === "" ? "" : `aria-describedby="${described}"`,
+  ]
+    .filter((attribute) => attribute !== "")
+    .join(" ")
   // A parser drops the first line break after <textarea>, so one is put there for it.
   const control =
     field === "message"
       ? `<textarea ${attributes} rows="8">\n${escapeHtml(value)}</textarea>`
       : `<input ${inputAttributes[field]} ${attributes} value="${escapeHtml(value)}">`
-  const error = problem ? `<strong id="${field}-error">${escapeHtml(problem)}</strong>` : ""
-  return `<p class="field"><label for="${field}">${words.labels[field]}</label>${error}${control}</p>`
+  return `<div class="field"><label for="${field}">${words.labels[field]}</label>
+${hint ? `<p id="${field}-hint">${hint}</p>` : ""}${problem ? `<strong id="${field}-error">${escapeHtml(problem)}</strong>` : ""}
+${control}</div>`
 }
 
 const htmlEscapes: Readonly<Record<string, string>> = {

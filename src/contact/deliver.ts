@@ -64,9 +64,25 @@ export async function deliverNext(
     await giveBack(message, error, deps)
     return "failed"
   }
-  await deps.outbox.markSent(message)
+  await markSent(message, deps, stop)
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
   return "sent"
+}
+
+/** A sent message that cannot be marked would be sent again, so a store that is away is waited for. */
+async function markSent(
+  message: StoredMessage,
+  { outbox, leaseMs }: DeliveryDeps,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let triesLeft = 20; ; triesLeft--) {
+    try {
+      return await outbox.markSent(message)
+    } catch (error) {
+      if (triesLeft === 0 || stop.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.min(1000, leaseMs / 20)))
+    }
+  }
 }
 
 async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDeps): Promise<void> {

@@ -1,0 +1,33 @@
+import { describe, expect, onTestFinished, test } from "vitest"
+import { createPostgresServer } from "./postgres.ts"
+import { message, sendJson, startSite, until } from "./running-site.ts"
+
+describe("while PostgreSQL is away", () => {
+  test("messages are refused with 503, pages are served, and it goes on by itself once it is back", async () => {
+    const postgres = await createPostgresServer()
+    onTestFinished(() => postgres.stop())
+    const site = await startSite({ DATABASE_URL: await postgres.createDatabase("contact"), LEASE_MS: "1000" })
+    const first = await (await sendJson(site, message)).json()
+    await postgres.kill()
+    expect((await sendJson(site, { ...message, name: "Eva" })).status).toBe(503)
+    expect((await fetch(`${site.origin}/`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
+    await postgres.start()
+    await until(async () => (await sendJson(site, { ...message, name: "Eva" })).status === 200)
+    expect(await (await sendJson(site, message)).json()).toEqual(first)
+    await until(async () => (await site.store.list("sent")).length === 2)
+    expect((await site.store.list()).map(({ name }) => name)).toEqual([message.name, "Eva"])
+  })
+
+  test("a site that starts before its database serves pages and takes messages once it is there", async () => {
+    const postgres = await createPostgresServer()
+    onTestFinished(() => postgres.stop())
+    const url = await postgres.createDatabase("contact")
+    await postgres.kill()
+    const site = await startSite({ DATABASE_URL: url })
+    expect((await fetch(`${site.origin}/`)).status).toBe(200)
+    expect((await sendJson(site, message)).status).toBe(503)
+    await postgres.start()
+    await until(async () => (await sendJson(site, message)).status === 200)
+  })
+})
