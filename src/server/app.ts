@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
 import { clientAddress } from "./client-address.ts"
-import { securityHeaders } from "./headers.ts"
+import { functionHeaders } from "./headers.ts"
 import type { Health } from "./health.ts"
 import { sendWebResponse, toWebRequest } from "./web-request.ts"
 
@@ -33,13 +33,6 @@ const mostConnections = 4096
 
 /** A client that takes its answer more slowly than this has gone away. */
 const idleTimeoutMs = 30_000
-
-/** What is no page: nothing may run, load or be framed, and nothing is kept. */
-export const functionHeaders: Readonly<Record<string, string>> = {
-  ...securityHeaders,
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "cache-control": "no-store",
-}
 
 /** The HTTP front; it does not listen yet. */
 export function createApp(deps: AppDeps): Server {

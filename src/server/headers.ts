@@ -23,6 +23,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 }
 
+/** What is no page: nothing may run, load or be framed, and nothing is kept. */
+export const functionHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+}
+
 const yearInSeconds = 31_536_000
 const dayInSeconds = 86_400
 
