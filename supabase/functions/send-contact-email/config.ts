@@ -1,0 +1,63 @@
+import { type Checked, checks } from "../../../src/server/config-values.ts"
+import {
+  type ContactConfig,
+  createSettingsReader,
+  readContactConfig,
+} from "../../../src/server/contact-config.ts"
+import { parseSmtpUrl, type SmtpServer } from "../../../src/server/smtp-mailer.ts"
+
+export interface FunctionConfig extends ContactConfig {
+  /** `postgres://…` */
+  readonly databaseUrl: string
+  readonly smtpServer: SmtpServer
+  /** What the scheduler shows. */
+  readonly retrySecret: string
+  readonly trustProxy: number
+}
+
+/** Names of the platform's own that stand in where the product's are not set. */
+const platformNames: Readonly<Record<string, string>> = {
+  DATABASE_URL: "SUPABASE_DB_URL",
+  CONTACT_ANON_KEY: "SUPABASE_ANON_KEY",
+}
+
+/**
+ * There is no disk here to keep messages or mails on, so database and mail server must be named, and no message
+ * would get out after a failure without a scheduler, so its secret must be too.
+ *
+ * @throws ConfigError with one message that names every bad key
+ */
+export function parseFunctionConfig(environment: (key: string) => string | undefined): FunctionConfig {
+  const settings = createSettingsReader(
+    (key) => environment(key)?.trim() || environment(platformNames[key] ?? key),
+  )
+  const databaseUrl = settings.demand("DATABASE_URL", postgresUrl)
+  const smtpUrl = settings.demand("SMTP_URL", openSmtpUrl)
+  const config = {
+    ...readContactConfig(settings),
+    retrySecret: settings.demand("RETRY_SECRET", secret),
+    // The platform's own gateway stands in front and appends who spoke to it.
+    trustProxy: settings.read("TRUST_PROXY", checks.wholeNumber(0, 10), 1),
+  }
+  settings.finish()
+  return { ...config, databaseUrl, smtpServer: parseSmtpUrl(smtpUrl) }
+}
+
+function postgresUrl(text: string): Checked<string> {
+  const checked = checks.database(text)
+  return "value" in checked && checked.value.kind === "postgres"
+    ? { value: checked.value.url }
+    : { expected: "postgres://USER:PASSWORD@HOST:PORT/NAME" }
+}
+
+/** https://supabase.com/docs/guides/functions/limits: connections to the ports 25 and 587 are not allowed. */
+function openSmtpUrl(text: string): Checked<string> {
+  const checked = checks.smtpUrl(text)
+  return "value" in checked && ![25, 587].includes(parseSmtpUrl(checked.value).port)
+    ? checked
+    : { expected: "smtps://USER:PASSWORD@HOST:465; hosted functions may not open the ports 25 and 587" }
+}
+
+function secret(text: string): Checked<string> {
+  return text.length >= 32 ? checks.key(text) : { expected: "32 or more visible ASCII characters" }
+}

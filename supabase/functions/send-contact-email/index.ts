@@ -1,0 +1,83 @@
+/// <reference lib="deno.ns" />
+import { hasKey } from "../../../src/contact/access.ts"
+import type { DeliveryDeps } from "../../../src/contact/deliver.ts"
+import { createDeliveryLoop, watchBacklog } from "../../../src/contact/delivery-loop.ts"
+import { composeMail } from "../../../src/contact/email.ts"
+import { createContactHandler } from "../../../src/contact/handler.ts"
+import { type Log, systemClock } from "../../../src/contact/ports.ts"
+import { unlimited } from "../../../src/contact/rate-limit.ts"
+import { forwardedAddress } from "../../../src/server/client-address.ts"
+import { functionHeaders } from "../../../src/server/headers.ts"
+import { createOffice } from "../../../src/server/office.ts"
+import { createPostgresStore } from "../../../src/server/postgres-store.ts"
+import { createSmtpMailer } from "../../../src/server/smtp-mailer.ts"
+import { parseFunctionConfig } from "./config.ts"
+
+/** The contact function's second home: Supabase's edge runtime, or any Deno. docs/deploy-supabase.md */
+const config = parseFunctionConfig((key) => Deno.env.get(key))
+
+/** The platform keeps what is written to the console; one JSON object a line. */
+const log: Log = (entry) => console[entry.level](JSON.stringify(entry))
+
+// A few connections for each instance: the platform starts as many instances as it likes.
+const store = createPostgresStore({ url: config.databaseUrl, log, poolSize: 3 })
+const limiter = config.rateLimit === "off" ? undefined : store.rateLimiter(config.rateLimit)
+const office = createOffice(config.siteUrl)
+const deliveryDeps: DeliveryDeps = {
+  outbox: store,
+  mailer: createSmtpMailer(config.smtpServer),
+  compose: (message) => composeMail(message, { office, to: config.mailTo, from: config.mailFrom }),
+  log,
+  retryBaseMs: config.retryBaseMs,
+  leaseMs: config.leaseMs,
+  random: Math.random,
+}
+const delivery = createDeliveryLoop(deliveryDeps)
+const contact = createContactHandler({
+  inbox: store,
+  clock: systemClock,
+  rateLimiter: limiter ?? unlimited,
+  office,
+  log,
+  onStored: deliver,
+  anonKey: config.anonKey,
+  siteOrigin: config.siteUrl,
+  allowedOrigins: config.allowedOrigins,
+})
+
+declare global {
+  /** https://supabase.com/docs/guides/functions/background-tasks; plain Deno has none and needs none. */
+  var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
+}
+
+/** Delivers what is due, and does not keep the answer waiting: the instance lives on until the work is done. */
+function deliver(): void {
+  delivery.wake()
+  globalThis.EdgeRuntime?.waitUntil(delivery.settled())
+}
+
+/** For the scheduler: delivers what is due, and says what was waiting. */
+async function retry(request: Request): Promise<Response> {
+  if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
+  if (!(await hasKey(request.headers, config.retrySecret))) return refuse(401, "unauthorized")
+  await limiter?.forget()
+  const backlog = await watchBacklog(deliveryDeps)
+  if (!backlog) return refuse(503, "store_unavailable")
+  deliver()
+  return Response.json(backlog)
+}
+
+function refuse(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error: { code, message: "See docs/deploy-supabase.md" } }, { status, headers })
+}
+
+Deno.serve(async (request, { remoteAddr }) => {
+  const forwardedFor = request.headers.get("x-forwarded-for") ?? ""
+  const address = forwardedAddress(remoteAddr.hostname, forwardedFor, config.trustProxy)
+  const isRetry = new URL(request.url).pathname.endsWith("/retry")
+  const answer = await (isRetry ? retry(request) : contact(request, { address }))
+  for (const [name, value] of Object.entries(functionHeaders)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value)
+  }
+  return answer
+})
