@@ -26,7 +26,7 @@ describe.each(languages)("the contact page (%s)", (language) => {
       name: "message",
       tag: "TEXTAREA",
       type: undefined,
-      autocomplete: undefined,
+      autocomplete: "off",
       required: true,
       limit: "5000",
     },
