@@ -6,6 +6,7 @@ import {
   labelOf,
   linksIn,
   notFoundPage,
+  office,
   one,
   pages,
   siteUrl,
@@ -98,7 +99,7 @@ describe.each(pages)("$path", ({ name, language, root }) => {
 
   test("otherwise stays in its language, but for the logo, which leads to / (specification, section 2)", () => {
     const logo = one(root, "header a[href='/']")
-    expect(logo.getAttribute("aria-label")).toContain("Noonday")
+    expect(logo.getAttribute("aria-label")).toContain(office.name)
     const straying = root
       .querySelectorAll("a")
       .filter((link) => link !== logo && !switches.includes(link))

@@ -11,7 +11,26 @@ if (!existsSync(join(siteFolder, "index.html"))) {
   throw new Error(`${siteFolder} holds no built site: npm run build`)
 }
 
+// The build reads the same file, so the tests know what it was built with.
+if (existsSync(".env")) process.loadEnvFile()
 export const siteUrl = process.env["SITE_URL"] || business.origin
+
+const digits = business.phone.slice(-10)
+
+/** How the office is reached, from the facts: whoever changes one there changes every page. */
+export const office = {
+  name: business.name,
+  city: business.address.city,
+  place: `${business.address.city}, ${business.address.region}`,
+  phone: {
+    label: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
+    href: `tel:${business.phone}`,
+  },
+  email: { label: business.email, href: `mailto:${business.email}` },
+  chat: (greeting: string) =>
+    `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(greeting)}`,
+  booking: business.bookingUrl,
+} as const
 
 /** Specification, section 2: the table of screens and routes. */
 export const specifiedPaths = {

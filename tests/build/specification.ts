@@ -3,7 +3,7 @@
  * where its buttons lead.
  */
 import type { Language } from "../../src/languages.ts"
-import type { PageName } from "./site.ts"
+import { office, type PageName } from "./site.ts"
 
 export interface Expected {
   /** Each is the whole text of a heading, a term, a cell, a list item or the like. */
@@ -200,14 +200,14 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
       es: { names: ["Envíenos un mensaje"], says: ["dentro de 24 horas"] },
     },
     {
-      what: "a card with phone, chat, e-mail and the office in Woodstock, GA",
+      what: "a card with phone, chat, e-mail and the office",
       en: {
         names: ["Contact Information"],
-        says: ["(770) 555-0142", "Chat on WhatsApp", "hello@noonday.example", "Woodstock, GA"],
+        says: [office.phone.label, "Chat on WhatsApp", office.email.label, office.place],
       },
       es: {
         names: ["Datos de contacto"],
-        says: ["(770) 555-0142", "Chatear por WhatsApp", "hello@noonday.example", "Woodstock, GA"],
+        says: [office.phone.label, "Chatear por WhatsApp", office.email.label, office.place],
       },
     },
     {
