@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: "build",
           include: ["src/{site,build}/**/*.test.{ts,tsx}", "tests/build/**/*.test.ts"],
+          // Without it Vitest hands out an empty text for a style sheet that is read as one.
+          css: { include: /\.css\?raw$/ },
           testTimeout: 20_000,
         },
       },

@@ -11,7 +11,10 @@ export interface OutlinedText {
   readonly width: number
 }
 
-/** Sets one line of text in a size. */
+/**
+ * Sets one line of text in a size.
+ * @throws Error when the font lacks one of its characters
+ */
 export type OutlineText = (text: string, size: number) => OutlinedText
 
 /**
@@ -41,6 +44,7 @@ function outline(font: harfbuzz.Font, text: string, scale: number): OutlinedText
   let pen = 0
   let path = ""
   for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    if (codepoint === 0) throw new Error(`the font has no outline for a character of “${text}”`)
     path += place(font.glyphToPath(codepoint), pen + xOffset, yOffset, scale)
     pen += xAdvance
   }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { languages } from "../../languages.ts"
+import { copy } from "../copy/index.ts"
+import { pageIds } from "../routes.ts"
+import { fitHeadline, leading } from "./headline.ts"
+
+/** A face whose every character is as wide as half its size. */
+const widthOf = (word: string) => word.length / 2
+const box = { width: 484, height: 352, largest: 84 }
+
+const headlines = languages.flatMap((language) => pageIds.map((page) => copy[language][page].head.card))
+
+test.each(headlines)("%s fits its box with every word in order", (headline) => {
+  const { lines, size } = fitHeadline(headline, widthOf, box)
+  expect(lines.join(" ")).toBe(headline)
+  expect(Math.max(...lines.map(widthOf)) * size).toBeLessThanOrEqual(box.width + 0.001)
+  expect(lines.length * size * leading).toBeLessThanOrEqual(box.height + 0.001)
+  expect(size).toBeLessThanOrEqual(box.largest)
+  expect(size).toBeGreaterThan(50)
+})
+
+test("lines break at a comma, and not after an article", () => {
+  expect(fitHeadline("One porch, two doors.", widthOf, box).lines).toEqual(["One porch,", "two doors."])
+  const { lines } = fitHeadline("La casa y el préstamo, bajo un mismo techo.", widthOf, box)
+  expect(lines.slice(0, 2)).toEqual(["La casa", "y el préstamo,"])
+})

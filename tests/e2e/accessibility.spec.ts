@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { allRoutes } from "../../src/site/routes.ts"
+import { contactCall, contactPages, expect, fillIn, newMessage, openForm, test } from "./fixtures.ts"
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+async function expectNoViolations(page: Page, disabledRules: readonly string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(standards).disableRules([...disabledRules])
+  const { violations } = await axe.analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  )
+  expect(found).toEqual([])
+}
+
+const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
+
+const appearances = [
+  { name: "wide, light", width: 1280, colorScheme: "light", forcedColors: "none" },
+  { name: "320 pixels, dark", width: 320, colorScheme: "dark", forcedColors: "none" },
+  { name: "forced colours", width: 1280, colorScheme: "light", forcedColors: "active" },
+] as const
+
+for (const { name, width, colorScheme, forcedColors } of appearances)
+  test(`axe finds nothing on any page (${name})`, async ({ page, complaints }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        // In forced colours the visitor's system chooses both colours, and axe reads ours.
+        await expectNoViolations(page, forcedColors === "active" ? ["color-contrast"] : [])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, "pixels that the page scrolls sideways").toBe(0)
+      })
+    // The 404 page logs its path, and the flyer's picture from outside does not arrive here.
+    expect(complaints.splice(0).filter((text) => !/404|Failed to load resource/.test(text))).toEqual([])
+  })
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on the form while it complains, fails and thanks (${colorScheme})`, async ({
+    page,
+    complaints,
+  }) => {
+    const [, spanish] = contactPages
+    const send = page.getByRole("button", { name: spanish.send })
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await openForm(page, spanish)
+    await send.click()
+    await expect(page.getByRole("alert")).toContainText(spanish.problem)
+    await expectNoViolations(page)
+
+    await fillIn(page, spanish, newMessage())
+    await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await send.click()
+    await expect(page.getByRole("alert")).toContainText(spanish.notSent)
+    await expect(page.locator("[data-toast]")).toBeVisible()
+    await expectNoViolations(page)
+
+    await send.click()
+    await expect(page.getByRole("status")).toContainText(spanish.stored)
+    await expectNoViolations(page)
+    complaints.splice(0)
+  })
+
+test("axe finds nothing in the open small-screen menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/")
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible()
+  await expectNoViolations(page)
+})

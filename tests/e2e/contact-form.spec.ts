@@ -1,0 +1,165 @@
+import {
+  contactCall,
+  contactPages,
+  expect,
+  expectFields,
+  fieldsOf,
+  fillIn,
+  mailAbout,
+  newMessage,
+  openForm,
+  test,
+} from "./fixtures.ts"
+
+for (const words of contactPages)
+  test.describe(`the contact form (${words.language})`, () => {
+    test("sends the message, says so, and the mail reaches the office as it was written", async ({
+      page,
+      office,
+    }) => {
+      const written = newMessage("¿Podemos vernos?\n<b>& 'quotes'")
+      await openForm(page, words)
+      await fillIn(page, words, written)
+      await page.getByRole("button", { name: words.send }).click()
+
+      const toast = page.locator("[data-toast]")
+      await expect(toast).toContainText(words.sent.title)
+      await expect(toast).toContainText(words.sent.text)
+      await expect(page.getByRole("status")).toContainText(words.stored)
+      await expectFields(page, words, { name: "", email: "", phone: "", message: "" })
+      await expect(page.getByRole("button", { name: words.send })).toBeEnabled()
+
+      const mail = await mailAbout(office, written)
+      expect(mail.replyTo?.[0]).toMatchObject({ address: written.email })
+      expect(mail.subject).toContain(written.name)
+      for (const text of Object.values(written)) expect(mail.text).toContain(text)
+    })
+
+    test("sends exactly the four fields, with the public key and the page's language", async ({ page }) => {
+      const written = newMessage()
+      await openForm(page, words)
+      await fillIn(page, words, written)
+      const call = page.waitForRequest(contactCall)
+      await page.getByRole("button", { name: words.send }).click()
+      const request = await call
+      expect(request.postDataJSON()).toEqual(written)
+      expect(request.headers()).toMatchObject({
+        apikey: "public-anon-key",
+        "content-type": "application/json",
+        "content-language": words.language,
+        "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+    })
+
+    test("says that it is sending, with its button disabled, until there is an answer", async ({ page }) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route(contactCall, async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await openForm(page, words)
+      await fillIn(page, words, newMessage())
+      await page.getByRole("button", { name: words.send }).click()
+      const button = page.getByRole("button", { name: words.sending, exact: true })
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveText(words.sending)
+      answer.resolve()
+      await expect(page.getByRole("button", { name: words.send, exact: true })).toBeEnabled()
+    })
+
+    test("keeps what was written when sending fails, says so and logs the error", async ({
+      page,
+      complaints,
+    }) => {
+      const written = newMessage()
+      await page.route(contactCall, (route) =>
+        route.fulfill({
+          status: 503,
+          json: { error: { code: "not_stored", message: "Not stored, sorry." } },
+        }),
+      )
+      await openForm(page, words)
+      await fillIn(page, words, written)
+      await page.getByRole("button", { name: words.send }).click()
+
+      const toast = page.locator("[data-toast]")
+      await expect(toast.getByText(words.failed.title, { exact: true })).toBeVisible()
+      await expect(toast.getByText(words.failed.text, { exact: true })).toBeVisible()
+      const alert = page.getByRole("alert")
+      await expect(alert).toContainText(words.notSent)
+      await expect(alert).toContainText("Not stored, sorry.")
+      await expect(alert.getByRole("link", { name: "(770) 555-0142" })).toHaveAttribute(
+        "href",
+        "tel:+17705550142",
+      )
+      await expect(alert.getByRole("link", { name: "hello@noonday.example" })).toBeVisible()
+      await expectFields(page, words, written)
+      await expect(page.getByRole("button", { name: words.send })).toBeEnabled()
+      expect(complaints.splice(0).join("\n")).toContain("The contact message was not sent")
+    })
+
+    test("names each problem in the page's language, above the form and at its field", async ({ page }) => {
+      await openForm(page, words)
+      await fillIn(page, words, { email: "ana@", message: "x".repeat(5001) })
+      await page.getByRole("button", { name: words.send }).click()
+
+      const summary = page.getByRole("alert")
+      await expect(summary.getByRole("heading")).toHaveText(words.problem)
+      await expect(summary.getByRole("link")).toHaveText([words.missingName, words.wrongEmail, words.tooLong])
+      const fields = fieldsOf(page, words)
+      await expect(fields.name).toHaveAccessibleDescription(words.missingName)
+      await expect(fields.email).toHaveAccessibleDescription(words.wrongEmail)
+      await expect(fields.phone).not.toHaveAttribute("aria-invalid")
+      for (const field of [fields.name, fields.email, fields.message])
+        await expect(field).toHaveAttribute("aria-invalid", "true")
+      await summary.getByRole("link", { name: words.wrongEmail }).click()
+      await expect(fields.email).toBeFocused()
+      await expect(fields.email).toHaveValue("ana@")
+      expect(page.url()).not.toContain("#")
+    })
+
+    test("shows the server's own words for a field that only the server refuses", async ({
+      page,
+      complaints,
+    }) => {
+      await page.route(contactCall, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: { code: "invalid_fields", message: "…", fields: { email: "Not that one." } } },
+        }),
+      )
+      await openForm(page, words)
+      await fillIn(page, words, newMessage())
+      await page.getByRole("button", { name: words.send }).click()
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText("Not that one.")
+      await expect(fieldsOf(page, words).email).toHaveAccessibleDescription("Not that one.")
+      complaints.splice(0)
+    })
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false })
+
+      test("is an ordinary form that the same function answers with a page", async ({ page, office }) => {
+        const written = newMessage("Sin JavaScript.")
+        await page.goto(words.path)
+        await fillIn(page, words, written)
+        await page.getByRole("button", { name: words.send }).click()
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.sent.title)
+        await expect(page.getByText(words.sent.text)).toBeVisible()
+        expect((await mailAbout(office, written)).text).toContain(written.message)
+      })
+
+      test("leaves required fields and the e-mail address to the browser", async ({ page }) => {
+        await page.goto(words.path)
+        const fields = fieldsOf(page, words)
+        for (const field of [fields.name, fields.email, fields.message])
+          await expect(field).toHaveAttribute("required")
+        await expect(fields.phone).not.toHaveAttribute("required")
+        await expect(fields.phone).toHaveAttribute("type", "tel")
+        await fillIn(page, words, { ...newMessage(), email: "ana@" })
+        await page.getByRole("button", { name: words.send }).click()
+        await expect(page.locator(":invalid:not(form)")).toHaveCount(1)
+        expect(new URL(page.url()).pathname).toBe(words.path)
+      })
+    })
+  })

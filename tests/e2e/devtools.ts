@@ -1,0 +1,178 @@
+/**
+ * A tab of a Chromium with everything on that Playwright turns off: pages drawn ahead (prerendering) and pages
+ * kept for Back (back/forward cache). It is spoken to by the DevTools protocol, through the tab instead of one
+ * page: a page that DevTools alone has hold of is not prerendered.
+ */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import type { CDPSession } from "@playwright/test"
+
+type Send = CDPSession["send"]
+
+export interface Tab {
+  /** A command to the page that is shown. */
+  readonly send: Send
+  /** The value of an expression in the page that is shown, or in the one that is drawn ahead. */
+  evaluate<Value>(expression: string, where?: "shown" | "ahead"): Promise<Value>
+  /** Opens an address and waits until it has loaded. */
+  open(url: string): Promise<void>
+  /** Moves the mouse over the first element that a selector finds, as a person does before a click. */
+  hover(selector: string): Promise<void>
+  /** Presses and lets go of the left button where the mouse is. */
+  click(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Target {
+  readonly targetId: string
+  readonly type: string
+  readonly subtype?: string
+}
+
+interface Incoming {
+  readonly id?: number
+  readonly method?: string
+  readonly params: { readonly sessionId: string; readonly targetInfo: Target }
+  readonly result: unknown
+  readonly error?: { readonly message: string }
+}
+
+type Call = (method: string, params?: object, sessionId?: string) => Promise<unknown>
+
+const flags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+  "--window-size=1280,900",
+  "--remote-debugging-port=0",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+]
+
+async function startChromium(profile: string) {
+  const program = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+  const chromium = spawn(program, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  })
+  for await (const line of createInterface(chromium.stderr)) {
+    const address = /^DevTools listening on (ws:.*)$/.exec(line)?.[1]
+    if (!address) continue
+    chromium.stderr.resume()
+    return { chromium, address }
+  }
+  throw new Error(`${program} ended before it could be spoken to`)
+}
+
+/** Commands go out with a number; their answers bring it back. Everything else is an event. */
+async function connect(address: string, onEvent: (message: Incoming) => void): Promise<Call> {
+  const socket = new WebSocket(address)
+  await once(socket, "open")
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let calls = 0
+  socket.addEventListener("message", ({ data }) => {
+    const message: Incoming = JSON.parse(data)
+    const call = waiting.get(message.id ?? 0)
+    if (!call) return onEvent(message)
+    waiting.delete(message.id ?? 0)
+    if (message.error) call.reject(new Error(message.error.message))
+    else call.resolve(message.result)
+  })
+  return (method, params = {}, sessionId) => {
+    const call = Promise.withResolvers<unknown>()
+    waiting.set(++calls, call)
+    socket.send(JSON.stringify({ id: calls, method, params, sessionId }))
+    return call.promise
+  }
+}
+
+/** Which page is shown changes hands when one that was drawn ahead is activated: its target loses the subtype. */
+function followPages() {
+  const pages = new Map<string, Target>()
+  return {
+    onEvent({ method, params }: Incoming): void {
+      if (method === "Target.attachedToTarget" && params.targetInfo.type === "page")
+        pages.set(params.sessionId, params.targetInfo)
+      if (method === "Target.detachedFromTarget") pages.delete(params.sessionId)
+      if (method !== "Target.targetInfoChanged") return
+      for (const [session, { targetId }] of pages)
+        if (targetId === params.targetInfo.targetId) pages.set(session, params.targetInfo)
+    },
+    session(where: "shown" | "ahead"): string {
+      const subtype = where === "ahead" ? "prerender" : undefined
+      const found = [...pages].findLast(([, target]) => target.subtype === subtype)?.[0]
+      if (!found) throw new Error(`no page is ${where}`)
+      return found
+    },
+  }
+}
+
+/** Waits until something holds; the test's own time limit ends it otherwise. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Opens a Chromium of its own with one tab. */
+export async function openTab(): Promise<Tab> {
+  const profile = await mkdtemp(join(tmpdir(), "tab-"))
+  const { chromium, address } = await startChromium(profile)
+  const pages = followPages()
+  const call = await connect(address, pages.onEvent)
+  const { targetId } = (await call("Target.createTarget", {
+    url: "about:blank",
+    forTab: true,
+    ...size,
+  })) as Target
+  const { sessionId } = (await call("Target.attachToTarget", { targetId, flatten: true })) as {
+    sessionId: string
+  }
+  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
+  await call("Target.setAutoAttach", attach, sessionId)
+  const send = ((method: string, params?: object) => call(method, params, pages.session("shown"))) as Send
+
+  let mouse = { x: 0, y: 0 }
+  const tab: Tab = {
+    send,
+    async evaluate<Value>(expression: string, where: "shown" | "ahead" = "shown") {
+      const params = { expression, returnByValue: true, awaitPromise: true }
+      const answer = await call("Runtime.evaluate", params, pages.session(where))
+      const { result, exceptionDetails } = answer as Awaited<ReturnType<typeof send<"Runtime.evaluate">>>
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      return result.value as Value
+    },
+    async open(url) {
+      await send("Page.navigate", { url })
+      await until(() =>
+        tab.evaluate(`document.readyState === "complete" && location.href === ${JSON.stringify(url)}`),
+      )
+    },
+    async hover(selector) {
+      mouse = await tab.evaluate(`(() => {
+        const element = document.querySelector(${JSON.stringify(selector)})
+        element.scrollIntoView({ block: "center", behavior: "instant" })
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      })()`)
+      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...mouse })
+    },
+    async click() {
+      const button = { button: "left", clickCount: 1, ...mouse } as const
+      await send("Input.dispatchMouseEvent", { type: "mousePressed", ...button })
+      await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button })
+    },
+    async close() {
+      const ended = chromium.exitCode === null ? once(chromium, "exit") : undefined
+      await call("Browser.close")
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+  return tab
+}

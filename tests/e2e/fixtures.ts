@@ -1,0 +1,159 @@
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test"
+import type { Email } from "postal-mime"
+import { type Office, openOffice } from "./office.ts"
+
+export { expect } from "@playwright/test"
+
+interface TestFixtures {
+  /**
+   * What the browser complained of: console errors, warnings, exceptions, refusals of the content security
+   * policy. A test that expects some takes them out; whatever is left fails it.
+   */
+  readonly complaints: string[]
+}
+
+interface WorkerFixtures {
+  readonly office: Office
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const office = await openOffice()
+      await use(office)
+      await office.close()
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ office }, use) => use(office.origin),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const listen = (page: Page) => {
+        page.on("console", (message: ConsoleMessage) => {
+          if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+        })
+        page.on("pageerror", ({ message }) => {
+          // Chromium says so where a page with view transitions leads to one without: it is no error of ours.
+          if (!message.startsWith("Transition was aborted")) complaints.push(message)
+        })
+      }
+      context.on("page", listen)
+      await use(complaints)
+      expect(complaints, "the browser's complaints").toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The words of the contact form that a person sees, as the specification and the pages have them. */
+export const contactPages = [
+  {
+    language: "en",
+    path: "/contact",
+    labels: { name: "Name", email: "Email", phone: "Phone (optional)", message: "Message" },
+    send: "Send Message",
+    sending: "Sending...",
+    sent: { title: "Message Sent!", text: "We'll get back to you within 24 hours." },
+    stored: "We have your message.",
+    failed: { title: "Error", text: "Failed to send message. Please try again." },
+    notSent: "Your message was not sent.",
+    problem: "There is a problem",
+    missingName: "Enter your name",
+    wrongEmail: "Enter an email address in the correct format, like name@example.com",
+    tooLong: "Message must be 5,000 characters or fewer",
+    offline: "You are offline.",
+    restored: "Here is what you had begun to write.",
+    erase: "Erase it",
+    close: "Close this notice",
+  },
+  {
+    language: "es",
+    path: "/es/contacto",
+    labels: {
+      name: "Nombre",
+      email: "Correo electrónico",
+      phone: "Teléfono (opcional)",
+      message: "Mensaje",
+    },
+    send: "Enviar mensaje",
+    sending: "Enviando...",
+    sent: {
+      title: "¡Mensaje Enviado!",
+      text: "Nos pondremos en contacto con usted dentro de 24 horas.",
+    },
+    stored: "Tenemos su mensaje.",
+    failed: {
+      title: "Error",
+      text: "No se pudo enviar el mensaje. Por favor, inténtelo de nuevo.",
+    },
+    notSent: "Su mensaje no se envió.",
+    problem: "Hay un problema",
+    missingName: "Escriba su nombre",
+    wrongEmail: "Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com",
+    tooLong: "El mensaje debe tener 5,000 caracteres como máximo",
+    offline: "No tiene conexión.",
+    restored: "Esto es lo que había empezado a escribir.",
+    erase: "Borrarlo",
+    close: "Cerrar este aviso",
+  },
+] as const
+
+export type ContactPage = (typeof contactPages)[number]
+
+export const contactCall = "**/functions/v1/send-contact-email"
+
+/** The four fields by their labels, as a person finds them. */
+export function fieldsOf(page: Page, { labels }: ContactPage) {
+  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true })
+  return {
+    name: field(labels.name),
+    email: field(labels.email),
+    phone: field(labels.phone),
+    message: field(labels.message),
+  }
+}
+
+/** A message that no other test sends. */
+export function newMessage(text = "I would like to see a house.") {
+  return {
+    name: "Ana López",
+    email: "ana@example.com",
+    phone: "(770) 555-0199",
+    message: `${text}\n\nNo. ${crypto.randomUUID()}`,
+  }
+}
+
+export type Written = ReturnType<typeof newMessage>
+
+export async function fillIn(page: Page, words: ContactPage, written: Partial<Written>): Promise<void> {
+  const fields = fieldsOf(page, words)
+  for (const [name, text] of Object.entries(written)) await fields[name as keyof Written].fill(text)
+}
+
+export async function expectFields(page: Page, words: ContactPage, written: Written): Promise<void> {
+  const fields = fieldsOf(page, words)
+  for (const [name, text] of Object.entries(written))
+    await expect(fields[name as keyof Written]).toHaveValue(text)
+}
+
+/** Opens a contact page and waits until React has taken the form over. */
+export async function openForm(page: Page, { path }: ContactPage, origin = ""): Promise<void> {
+  await page.goto(origin + path)
+  await expectReact(page)
+}
+
+export async function expectReact(page: Page): Promise<void> {
+  await expect(page.locator("form")).toHaveJSProperty("noValidate", true)
+}
+
+/** Waits for the one mail with these words in it. */
+export async function mailAbout(office: Office, { message }: Written): Promise<Email> {
+  const matching = () => office.mails.filter((mail) => mail.text?.includes(message.split("\n").at(-1) ?? ""))
+  await expect.poll(() => matching().length, "a mail has arrived").toBeGreaterThan(0)
+  const [mail] = matching()
+  expect(matching(), "mails about one message").toHaveLength(1)
+  if (!mail) throw new Error("unreachable")
+  return mail
+}

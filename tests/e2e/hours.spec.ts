@@ -1,0 +1,80 @@
+import { expect, test } from "./fixtures.ts"
+
+/** Moments of a week in November, in UTC: Georgia is five hours behind. */
+const moments = [
+  ["Monday, 8:59 AM", "2026-11-16T13:59:00Z", "Closed now", "Opens today at 9:00 AM", "Monday to Friday"],
+  ["Monday, 9:00 AM", "2026-11-16T14:00:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
+  ["Wednesday, 5:59 PM", "2026-11-18T22:59:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
+  [
+    "Thursday, 6:00 PM",
+    "2026-11-19T23:00:00Z",
+    "Closed now",
+    "Opens tomorrow at 9:00 AM",
+    "Monday to Friday",
+  ],
+  [
+    "Friday, 11:30 PM",
+    "2026-11-21T04:30:00Z",
+    "Closed now",
+    "Opens tomorrow at 10:00 AM",
+    "Monday to Friday",
+  ],
+  ["Saturday, 12:05 AM", "2026-11-21T05:05:00Z", "Closed now", "Opens today at 10:00 AM", "Saturday"],
+  ["Saturday, 3:59 PM", "2026-11-21T20:59:00Z", "Open now", "Closes at 4:00 PM", "Saturday"],
+  ["Saturday, 4:00 PM", "2026-11-21T21:00:00Z", "Closed now", "Opens Monday at 9:00 AM", "Saturday"],
+  ["Sunday, noon", "2026-11-22T17:00:00Z", "Closed now", "Opens tomorrow at 9:00 AM", "Sunday"],
+  ["Monday in July, 9:00 AM", "2026-07-06T13:00:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
+] as const
+
+for (const timezoneId of ["America/New_York", "Asia/Tokyo"])
+  test.describe(`for a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test("the office-hours card says by the office's clock whether it is open, and marks today", async ({
+      page,
+    }) => {
+      for (const [name, moment, state, next, today] of moments)
+        await test.step(name, async () => {
+          await page.clock.setFixedTime(new Date(moment))
+          await page.goto("/contact")
+          const card = page.getByRole("region", { name: "Office Hours" })
+          await expect(card.getByText(state, { exact: true })).toBeVisible()
+          await expect(card.getByText(next, { exact: true })).toBeVisible()
+          await expect(card.locator("tr[aria-current=date]")).toHaveCount(1)
+          await expect(card.locator("tr[aria-current=date]").getByRole("rowheader")).toHaveText(
+            `${today} Today`,
+          )
+        })
+    })
+  })
+
+test("the card follows the clock while the page stays open", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-16T22:59:30Z") })
+  await page.goto("/contact")
+  await expect(page.getByText("Open now", { exact: true })).toBeVisible()
+  await page.clock.runFor(40_000)
+  await expect(page.getByText("Closed now", { exact: true })).toBeVisible()
+})
+
+test("the hours are a table with a heading for each row", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T17:00:00Z"))
+  await page.goto("/es/contacto")
+  const table = page.getByRole("table", { name: "Horario de oficina" })
+  await expect(table.getByRole("rowheader")).toHaveText(["Lunes a viernes", "Sábado", "Domingo Hoy"], {
+    useInnerText: true,
+  })
+  await expect(table.getByRole("cell")).toHaveText([/^9:00.*6:00/, /^10:00.*4:00/, "Cerrado"])
+  await expect(page.getByText("Cerrado ahora", { exact: true })).toBeVisible()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the hours are there and nothing claims to know the time", async ({ page }) => {
+    await page.goto("/contact")
+    await expect(page.getByRole("rowheader")).toHaveText(["Monday to Friday", "Saturday", "Sunday"], {
+      useInnerText: true,
+    })
+    await expect(page.getByText(/(Open|Closed) now/)).toHaveCount(0)
+  })
+})

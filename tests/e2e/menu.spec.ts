@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const toggleOf = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true })
+
+/** What a screen reader is told of the button: the browser works it out of the popover, no attribute says it. */
+async function isExpanded(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send("DOM.getDocument")
+  const query = { nodeId: root.nodeId, role: "button", accessibleName: "Menu" }
+  const { nodes } = await session.send("Accessibility.queryAXTree", query)
+  return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value
+}
+
+test("the small-screen menu opens and closes on its button", async ({ page }) => {
+  await page.goto("/")
+  await expect(menuOf(page)).toBeHidden()
+  await toggleOf(page).click()
+  await expect(menuOf(page)).toBeVisible()
+  expect(await isExpanded(page)).toBe(true)
+  await toggleOf(page).click()
+  await expect(menuOf(page)).toBeHidden()
+  expect(await isExpanded(page)).toBe(false)
+})
+
+test("it holds the five links, the language switch and Get Started", async ({ page }) => {
+  await page.goto("/about")
+  await toggleOf(page).click()
+  await expect(menuOf(page).getByRole("link")).toHaveText([
+    "Home",
+    "About",
+    "Services",
+    "Alliances",
+    "Contact",
+    "Español",
+    "Get Started",
+  ])
+})
+
+test("it closes when a link is chosen, also while the next page is on its way and after Back", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const arrival = Promise.withResolvers<void>()
+  await page.route("**/services", async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await toggleOf(page).click()
+  await menuOf(page).getByRole("link", { name: "Services" }).click({ noWaitAfter: true })
+  await expect(menuOf(page)).toBeHidden()
+  arrival.resolve()
+  await page.waitForURL("/services")
+  await expect(menuOf(page)).toBeHidden()
+  await page.goBack({ waitUntil: "commit" })
+  await expect(page).toHaveURL("/")
+  await expect(menuOf(page)).toBeHidden()
+})
+
+test("it works with the keyboard alone, and Escape gives the focus back", async ({ page }) => {
+  await page.goto("/")
+  await toggleOf(page).focus()
+  await page.keyboard.press("Enter")
+  await expect(menuOf(page)).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(menuOf(page).getByRole("link", { name: "Home" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(menuOf(page)).toBeHidden()
+  await expect(toggleOf(page)).toBeFocused()
+
+  await page.keyboard.press("Space")
+  for (const _ of ["Home", "About"]) await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await page.waitForURL("/about")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("it opens, closes and leads on", async ({ page }) => {
+    await page.goto("/")
+    await toggleOf(page).click()
+    await expect(menuOf(page)).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(menuOf(page)).toBeHidden()
+    await toggleOf(page).click()
+    await menuOf(page).getByRole("link", { name: "Alliances" }).click()
+    await page.waitForURL("/alliances")
+    await expect(menuOf(page)).toBeHidden()
+  })
+})

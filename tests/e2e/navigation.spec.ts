@@ -1,0 +1,93 @@
+import { allRoutes, navigation, otherLanguage, pathTo } from "../../src/site/routes.ts"
+import { expect, test } from "./fixtures.ts"
+
+const labels = {
+  en: ["Home", "About", "Services", "Alliances", "Contact"],
+  es: ["Inicio", "Acerca", "Servicios", "Alianzas", "Contacto"],
+} as const
+const words = {
+  en: { menu: "Main", start: "Get Started", other: "Español" },
+  es: { menu: "Principal", start: "Comenzar", other: "English" },
+} as const
+
+for (const language of ["en", "es"] as const)
+  test(`the five links lead to their pages, in the language of the page (${language})`, async ({ page }) => {
+    await page.goto(pathTo("privacy", language))
+    const menu = page.getByRole("navigation", { name: words[language].menu, exact: true })
+    for (const [index, label] of labels[language].entries()) {
+      const target = pathTo(navigation[index] ?? "home", language)
+      await menu.getByRole("link", { name: label, exact: true }).click()
+      await expect(page).toHaveURL(target)
+      await expect(page.locator("html")).toHaveAttribute("lang", language)
+      await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      )
+    }
+    await menu.getByRole("link", { name: words[language].start }).click()
+    await expect(page).toHaveURL(pathTo("contact", language))
+    await page.getByRole("banner").getByRole("link").first().click()
+    await expect(page).toHaveURL("/")
+  })
+
+test("the language switch leads from every page to its counterpart and back", async ({ page }) => {
+  for (const { page: id, language, path } of allRoutes()) {
+    const other = otherLanguage(language)
+    await page.goto(path)
+    await expect(page.locator("html")).toHaveAttribute("lang", language)
+    const menu = page.getByRole("navigation", { name: words[language].menu, exact: true })
+    const link = menu.getByRole("link", { name: words[language].other })
+    await expect(link).toHaveAttribute("lang", other)
+    await link.click()
+    await expect(page).toHaveURL(pathTo(id, other))
+    await expect(page.locator("html")).toHaveAttribute("lang", other)
+  }
+})
+
+test("every page answers 200 with one heading of the first order", async ({ page }) => {
+  for (const { path } of allRoutes()) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+  }
+})
+
+test("an unknown address is a real 404 that says so, leads home and logs the missing path", async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto("/es/nothing-here?from=test")
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found")
+  await expect.poll(() => complaints.join("\n")).toContain("/es/nothing-here")
+  await page.getByRole("main").getByRole("link").first().click()
+  await expect(page).toHaveURL("/")
+  complaints.splice(0)
+})
+
+test("the skip link leads to the content", async ({ page }) => {
+  await page.goto("/services")
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to content" })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
+
+test("the contact page's links speak the visitor's language and open outside", async ({ page }) => {
+  for (const [path, greeting, action] of [
+    ["/contact", "Hello!", "Choose a Time"],
+    ["/es/contacto", "¡Hola!", "Elegir un horario"],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole("main")
+    const chat = main.locator("a[href^='https://wa.me/']")
+    expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(greeting)
+    await expect(chat).toHaveAttribute("target", "_blank")
+    const booking = main.getByRole("link", { name: action })
+    await expect(booking).toHaveAttribute("target", "_blank")
+    await expect(booking).toHaveAttribute("data-conversion", "booking_click")
+    await expect(booking).toHaveAttribute("href", /^https:\/\/book\./)
+    await expect(main.locator("a[href='tel:+17705550142']")).toBeVisible()
+    await expect(main.locator("a[href='mailto:hello@noonday.example']")).toBeVisible()
+  }
+})

@@ -1,0 +1,265 @@
+import {
+  contactCall,
+  contactPages,
+  expect,
+  expectFields,
+  expectReact,
+  fieldsOf,
+  fillIn,
+  mailAbout,
+  newMessage,
+  openForm,
+  test,
+} from "./fixtures.ts"
+
+const [english] = contactPages
+const nothing = { name: "", email: "", phone: "", message: "" }
+const send = { name: english.send, exact: true }
+
+test("a double click sends once", async ({ page }) => {
+  let calls = 0
+  await page.route(contactCall, async (route) => {
+    calls++
+    await route.continue()
+  })
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  await page.locator("form").evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  await expect(page.getByRole("status")).toContainText(english.stored)
+  await page.getByRole("button", send).dblclick()
+  await expect(page.getByRole("alert")).toContainText(english.problem)
+  expect(calls).toBe(1)
+})
+
+test("being offline is said at once, in words, and the form sends when asked again", async ({
+  page,
+  context,
+  office,
+  complaints,
+}) => {
+  const written = newMessage()
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await context.setOffline(true)
+  await expect(page.getByRole("status")).toContainText(english.offline)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("alert")).toContainText(english.offline)
+  await expect(page.locator("[data-toast]")).toContainText(english.failed.text)
+  await expectFields(page, english, written)
+  await context.setOffline(false)
+  await expect(page.getByRole("status")).toContainText("You are back online.")
+  await expect(page.getByText(english.offline)).toHaveCount(0)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("status")).toContainText(english.stored)
+  await mailAbout(office, written)
+  complaints.splice(0)
+})
+
+test("an answer that never comes is given up after half a minute", async ({ page, complaints }) => {
+  const written = newMessage()
+  await page.route(contactCall, () => {})
+  await openForm(page, english)
+  await page.clock.install()
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("button", { name: english.sending })).toBeDisabled()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole("alert")).toContainText(english.notSent)
+  await expectFields(page, english, written)
+  complaints.splice(0)
+})
+
+test("a page that answers in the function's place is not taken for it", async ({ page, complaints }) => {
+  const written = newMessage()
+  await page.route(contactCall, (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }),
+  )
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("alert")).toContainText(english.notSent)
+  await expectFields(page, english, written)
+  complaints.splice(0)
+})
+
+test("works over plain HTTP at an address that is no secure context", async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const written = newMessage()
+  await openForm(page, english, `http://office.test:${office.port}`)
+  expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false])
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("status")).toContainText(english.stored)
+  await mailAbout(office, written)
+  // Chromium notes that this header counts for little there.
+  expect(complaints.splice(0).join("\n")).toMatch(
+    /^The Cross-Origin-Opener-Policy header has been ignored[^\n]*$/,
+  )
+})
+
+test("after sending, the focus is on the outcome, which one live region tells", async ({
+  page,
+  complaints,
+}) => {
+  await openForm(page, english)
+  // A live region that arrives together with its words is not announced.
+  await page.getByRole("status").evaluate((region) => region.setAttribute("data-from-the-start", ""))
+  await page.getByRole("button", send).click()
+  const results = page.locator("form > div").first()
+  await expect(results).toBeFocused()
+  await expect(page.getByRole("alert")).toContainText(english.problem)
+
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("[data-from-the-start]")).toContainText(english.stored)
+  await expect(results).toBeFocused()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  const toast = page.locator("[data-toast]")
+  await expect(toast).toBeVisible()
+  expect(
+    await toast.evaluate((element) => element.closest("[role=status],[role=alert],[aria-live]")),
+  ).toBeNull()
+  await expect(toast.locator("[role=status],[role=alert],[aria-live]")).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test("the notice leaves by itself, waits while it is pointed at or focused, and closes on Escape", async ({
+  page,
+}) => {
+  await openForm(page, english)
+  await page.clock.install()
+  const toast = page.locator("[data-toast]")
+  const sendOne = async () => {
+    await fillIn(page, english, newMessage())
+    await page.getByRole("button", send).click()
+    await expect(toast).toBeVisible()
+  }
+  await sendOne()
+  await page.clock.fastForward(9_000)
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.fastForward(60_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(10_000)
+  await expect(toast).toHaveCount(0)
+
+  await sendOne()
+  await toast.getByRole("button", { name: english.close }).focus()
+  await page.clock.fastForward(60_000)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press("Enter")
+  await expect(toast).toHaveCount(0)
+  await expect(page.locator("form > div").first()).toBeFocused()
+
+  await sendOne()
+  await page.keyboard.press("Escape")
+  await expect(toast).toHaveCount(0)
+})
+
+test("the notice covers nothing that has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  const toast = page.locator("[data-toast]")
+  await expect(toast).toBeVisible()
+  for (const field of Object.values(fieldsOf(page, english))) {
+    await field.focus()
+    const covered = await field.evaluate((element) => {
+      const own = element.getBoundingClientRect()
+      const notice = document.querySelector("[data-toast]")?.getBoundingClientRect()
+      return notice !== undefined && own.top >= notice.top
+    })
+    expect(covered).toBe(false)
+  }
+})
+
+test("the trap is out of reach of the keyboard and of screen readers", async ({ page }) => {
+  await openForm(page, english)
+  await expect(page.getByRole("textbox")).toHaveCount(4)
+  await fieldsOf(page, english).name.focus()
+  const reached: (string | null)[] = []
+  for (let presses = 0; presses < 8; presses++) {
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? null))
+    await page.keyboard.press("Tab")
+  }
+  expect(reached).toContain("message")
+  expect(reached).not.toContain("subject")
+})
+
+test("what a program writes into the trap marks the message and does not stop it", async ({
+  page,
+  office,
+}) => {
+  const written = newMessage()
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await page.locator("[name=subject]").evaluate((input: HTMLInputElement) => {
+    input.value = "cheap pills"
+  })
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("status")).toContainText(english.stored)
+  const marked = await mailAbout(office, written)
+  expect(marked.subject).toMatch(/spam/i)
+})
+
+test("the conversion is told after success only", async ({ page, complaints }) => {
+  await openForm(page, english)
+  await page.evaluate(() =>
+    document.addEventListener("contact-message-sent", () => document.body.setAttribute("data-told", "")),
+  )
+  const told = page.locator("body[data-told]")
+  await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("alert")).toContainText(english.notSent)
+  await expect(told).toHaveCount(0)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("status")).toContainText(english.stored)
+  await expect(told).toHaveCount(1)
+  await expectFields(page, english, nothing)
+  complaints.splice(0)
+})
+
+test("long pasted text is not cut", async ({ page }) => {
+  await openForm(page, english)
+  const { message } = fieldsOf(page, english)
+  await message.evaluate((element) => {
+    element.focus()
+    document.execCommand("insertText", false, "x".repeat(5100))
+  })
+  expect(await message.inputValue()).toHaveLength(5100)
+})
+
+test("a form that breaks says so and still gives phone and mail", async ({ page, complaints }) => {
+  await page.route(english.path, async (route) => {
+    const response = await route.fetch()
+    const broken = (await response.text()).replace("&quot;errorSummary&quot;", "&quot;gone&quot;")
+    await route.fulfill({ response, body: broken.replace("&quot;labels&quot;", "&quot;gone&quot;") })
+  })
+  await page.goto(english.path)
+  const alert = page.getByRole("alert")
+  await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!")
+  await expect(alert.getByRole("link", { name: "(770) 555-0142" })).toBeVisible()
+  await expect(alert.getByRole("link", { name: "hello@noonday.example" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  complaints.splice(0)
+})
+
+test("letters in the fields are never smaller than 16 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(english.path)
+  await expectReact(page)
+  for (const field of Object.values(fieldsOf(page, english)))
+    expect(
+      await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThanOrEqual(16)
+})
