@@ -39,7 +39,7 @@ export const mortgage: MortgageCopy = {
   },
   programs: {
     title: "Loan programs, side by side",
-    intro: "Read across to see what a program is; read down to compare.",
+    intro: "Each program answers the same three questions.",
     columns: {
       name: "Program",
       who: "Who it is for",

@@ -39,7 +39,7 @@ export const mortgage: MortgageCopy = {
   },
   programs: {
     title: "Los programas, frente a frente",
-    intro: "Cada fila explica un programa; cada columna sirve para comparar.",
+    intro: "Cada programa responde a las mismas tres preguntas.",
     columns: {
       name: "Programa",
       who: "Para quién es",
