@@ -39,13 +39,14 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
         return wait ? { retryAfterSeconds: wait } : undefined
       }),
     async giveBack(address) {
-      for (const sender of [addressGroup(address), everybody]) {
-        await attempt(() =>
-          query("UPDATE contact.rate_window SET messages = messages - 1 WHERE sender = $1 AND messages > 0", [
-            sender,
-          ]),
-        )
-      }
+      await attempt(async () => {
+        for (const sender of [addressGroup(address), everybody]) {
+          await query(
+            "UPDATE contact.rate_window SET messages = messages - 1 WHERE sender = $1 AND messages > 0",
+            [sender],
+          )
+        }
+      })
     },
     async forget() {
       await attempt(() =>

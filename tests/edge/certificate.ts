@@ -7,7 +7,10 @@ import { createSign, generateKeyPairSync } from "node:crypto"
 export function createCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const name = sequence(tagged(0x31, sequence(oid("550403"), tagged(0x0c, Buffer.from("mail server")))))
-  const alternativeName = sequence(oid("551d11"), tagged(0x04, sequence(tagged(0x87, Buffer.from([127, 0, 0, 1])))))
+  const alternativeName = sequence(
+    oid("551d11"),
+    tagged(0x04, sequence(tagged(0x87, Buffer.from([127, 0, 0, 1])))),
+  )
   const day = 86_400_000
   const toBeSigned = sequence(
     tagged(0xa0, tagged(0x02, Buffer.from([2]))),
@@ -20,7 +23,11 @@ export function createCertificate(): { readonly key: string; readonly cert: stri
     tagged(0xa3, sequence(alternativeName)),
   )
   const signature = createSign("SHA256").update(toBeSigned).sign(privateKey)
-  const certificate = sequence(toBeSigned, ecdsaWithSha256, tagged(0x03, Buffer.concat([Buffer.from([0]), signature])))
+  const certificate = sequence(
+    toBeSigned,
+    ecdsaWithSha256,
+    tagged(0x03, Buffer.concat([Buffer.from([0]), signature])),
+  )
   const lines = certificate.toString("base64").replace(/.{64}/g, "$&\n")
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),

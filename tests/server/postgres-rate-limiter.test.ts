@@ -1,31 +1,24 @@
-import { Client } from "pg"
-import { expect, inject, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import type { LogEntry } from "../../src/contact/ports.ts"
 import { createPostgresStore } from "../../src/server/postgres-store.ts"
+import { createDatabase } from "./database.ts"
 
 async function createLimiters(count: number, seconds: number) {
-  const name = `limit_${crypto.randomUUID().replaceAll("-", "")}`
-  const owner = new Client({ connectionString: inject("postgresUrl") })
-  await owner.connect()
-  await owner.query(`CREATE DATABASE ${name}`)
-  await owner.end()
-  const url = inject("postgresUrl").replace(/\/tests$/, `/${name}`)
+  const database = await createDatabase()
   const logged: LogEntry[] = []
-  const open = () => createPostgresStore({ url, log: (entry) => logged.push(entry) })
+  const open = () => createPostgresStore({ url: database.url, log: (entry) => logged.push(entry) })
   const [store, other] = [open(), open()]
-  const client = new Client({ connectionString: url })
-  await client.connect()
   onTestFinished(async () => {
-    await Promise.all([store.close(), other.close(), client.end()])
+    await Promise.all([store.close(), other.close()])
   })
   return {
-    client,
+    database,
     logged,
     limiter: store.rateLimiter({ count, seconds }),
     other: other.rateLimiter({ count, seconds }),
     /** The database's clock cannot be moved; moving what it remembers the other way is the same. */
     passTime: (passed: number) =>
-      client.query(`UPDATE contact.rate_window SET began_at = began_at - ${passed} * interval '1 second'`),
+      database.query(`UPDATE contact.rate_window SET began_at = began_at - ${passed} * interval '1 second'`),
   }
 }
 
@@ -70,8 +63,8 @@ test("also holds for all addresses together, and one sender's flood does not cou
 })
 
 test("forgets addresses once their time is over, and no sooner", async () => {
-  const { limiter, client, passTime } = await createLimiters(1, 60)
-  const remembered = async () => (await client.query("SELECT sender FROM contact.rate_window")).rows.length
+  const { limiter, database, passTime } = await createLimiters(1, 60)
+  const remembered = async () => (await database.query("SELECT sender FROM contact.rate_window")).rows.length
   await limiter.take("192.0.2.1")
   await limiter.forget()
   expect(await remembered()).toBe(2)
@@ -81,9 +74,9 @@ test("forgets addresses once their time is over, and no sooner", async () => {
 })
 
 test("lets messages through, and says so, while it cannot count", async () => {
-  const { limiter, client, logged } = await createLimiters(1, 60)
+  const { limiter, database, logged } = await createLimiters(1, 60)
   await limiter.take("192.0.2.1")
-  await client.query("DROP TABLE contact.rate_window")
+  await database.query("DROP TABLE contact.rate_window")
   expect(await limiter.take("192.0.2.1")).toBeUndefined()
   expect(logged.map(({ event }) => event)).toEqual(["rate_limit_unavailable"])
 })

@@ -1,0 +1,25 @@
+import { Client, type QueryResult } from "pg"
+import { inject, onTestFinished } from "vitest"
+
+export interface Database {
+  readonly url: string
+  query(sql: string): Promise<QueryResult>
+}
+
+/** An empty database of the test's own on the run's PostgreSQL. */
+export async function createDatabase(): Promise<Database> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
+  const owner = await connect(inject("postgresUrl"))
+  await owner.query(`CREATE DATABASE ${name}`)
+  await owner.end()
+  const url = inject("postgresUrl").replace(/\/tests$/, `/${name}`)
+  const client = await connect(url)
+  onTestFinished(() => client.end())
+  return { url, query: (sql) => client.query(sql) }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
