@@ -54,8 +54,7 @@ export async function deliverNext(
   if (!message) return "idle"
   onClaimed?.()
   try {
-    const deadline = AbortSignal.timeout(Math.ceil(deps.leaseMs * 0.75))
-    await deps.mailer.send(deps.compose(message), AbortSignal.any([stop, deadline]))
+    await send(message, deps, stop)
   } catch (error) {
     if (stop.aborted) {
       await deps.outbox.release(message)
@@ -67,6 +66,21 @@ export async function deliverNext(
   await markSent(message, deps, stop)
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
   return "sent"
+}
+
+/** Not with `AbortSignal.timeout` and `any`, which hold what they belong to until the time has run out. */
+async function send(message: StoredMessage, deps: DeliveryDeps, stop: AbortSignal): Promise<void> {
+  const attempt = new AbortController()
+  const end = () => attempt.abort()
+  const deadline = setTimeout(end, deps.leaseMs * 0.75)
+  stop.addEventListener("abort", end, { once: true })
+  if (stop.aborted) end()
+  try {
+    await deps.mailer.send(deps.compose(message), attempt.signal)
+  } finally {
+    clearTimeout(deadline)
+    stop.removeEventListener("abort", end)
+  }
 }
 
 /** A sent message that cannot be marked would be sent again, so a store that is away is waited for. */
