@@ -20,6 +20,8 @@ export interface Tab {
   evaluate<Value>(expression: string, where?: "shown" | "ahead"): Promise<Value>
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>
+  /** Waits until the page at a path has loaded: the one that is shown, or one that is drawn ahead. */
+  arrive(path: string, where?: "shown" | "ahead"): Promise<void>
   /** Moves the mouse over the first element that a selector finds, as a person does before a click. */
   hover(selector: string): Promise<void>
   /** Presses and lets go of the left button where the mouse is. */
@@ -114,11 +116,6 @@ function followPages() {
   }
 }
 
-/** Waits until something holds; the test's own time limit ends it otherwise. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 /** Opens a Chromium of its own with one tab. */
 export async function openTab(): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), "tab-"))
@@ -128,7 +125,6 @@ export async function openTab(): Promise<Tab> {
   const { targetId } = (await call("Target.createTarget", {
     url: "about:blank",
     forTab: true,
-    ...size,
   })) as Target
   const { sessionId } = (await call("Target.attachToTarget", { targetId, flatten: true })) as {
     sessionId: string
@@ -149,9 +145,13 @@ export async function openTab(): Promise<Tab> {
     },
     async open(url) {
       await send("Page.navigate", { url })
-      await until(() =>
-        tab.evaluate(`document.readyState === "complete" && location.href === ${JSON.stringify(url)}`),
-      )
+      await tab.arrive(new URL(url).pathname)
+    },
+    async arrive(path, where) {
+      const hasLoaded = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`
+      // While one page gives way to the next, there is for a moment none to ask.
+      while (!(await tab.evaluate<boolean>(hasLoaded, where).catch(() => false)))
+        await new Promise((resolve) => setTimeout(resolve, 20))
     },
     async hover(selector) {
       mouse = await tab.evaluate(`(() => {
@@ -169,7 +169,8 @@ export async function openTab(): Promise<Tab> {
     },
     async close() {
       const ended = chromium.exitCode === null ? once(chromium, "exit") : undefined
-      await call("Browser.close")
+      // It may be gone before it has answered.
+      call("Browser.close").catch(() => {})
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
