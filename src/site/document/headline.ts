@@ -23,13 +23,12 @@ function breakings([first, ...rest]: readonly string[]): string[][] {
   ])
 }
 
-/** How well lines read, in units of size: few, broken at a comma, not after an article or a conjunction, none left alone. */
+/** How well lines read, in units of size: few, none with a comma inside, none ending in an article, none left alone. */
 function rhythm(lines: readonly string[], widths: readonly number[]): number {
-  const ends = lines.slice(0, -1).map((line) => line.split(" ").at(-1) ?? "")
-  const atComma = ends.filter((end) => end.endsWith(",")).length
-  const afterParticle = ends.filter((end) => /^\p{L}{1,3}$/u.test(end)).length
+  const commas = lines.filter((line) => line.includes(", ")).length
+  const particles = lines.slice(0, -1).filter((line) => /(?:^|\s)\p{L}{1,3}$/u.test(line)).length
   const alone = widths.filter((width) => width < 0.5 * Math.max(...widths)).length
-  return 5 * atComma - 12 * afterParticle - 12 * alone - 4 * lines.length
+  return -8 * commas - 10 * particles - 10 * alone - 4 * lines.length
 }
 
 /**
