@@ -2,11 +2,17 @@ import react from "@astrojs/react"
 import { defineConfig } from "astro/config"
 import { type ForeignOrigins, finishBuild } from "./src/build/finish.ts"
 import { prepareFonts } from "./src/build/fonts.ts"
-import { parseConfig, readEnvironment } from "./src/server/config.ts"
+import { ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
 
 // Astro reads .env after this file, which has to know it as well. A bad value stops the build as it stops the server.
-Object.assign(process.env, readEnvironment())
-process.env["SITE_URL"] = parseConfig(process.env).siteUrl
+try {
+  Object.assign(process.env, readEnvironment())
+  process.env["SITE_URL"] = parseConfig(process.env).siteUrl
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
 
 /** What Google's tag asks (developers.google.com/tag-platform/security/guides/csp, Google Ads conversions). */
 const tagManager = "https://www.googletagmanager.com"

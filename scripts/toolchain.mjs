@@ -86,18 +86,12 @@ function* filesUnder(path) {
 
 /** Everything that the built site is made from: sources, versions, settings, and the year in the footer. */
 function buildStamp() {
-  const sources = ["src/site", "src/build", "src/contact", "public"].flatMap((folder) => [
-    ...filesUnder(inRoot(folder)),
-  ])
-  const single = [
-    "src/business.ts",
-    "src/languages.ts",
-    "src/config.ts",
-    "astro.config.ts",
-    "package-lock.json",
-    ".env",
-  ]
-  const files = [...sources, ...single.map((name) => inRoot(name))].filter((file) => existsSync(file)).sort()
+  const folders = ["src", "public"].flatMap((folder) => [...filesUnder(inRoot(folder))])
+  const single = ["astro.config.ts", "package-lock.json", ".env"].map((name) => inRoot(name))
+  // The fonts in there are made by the build itself.
+  const files = [...folders, ...single]
+    .filter((file) => existsSync(file) && !file.startsWith(inRoot("src", "site", "fonts")))
+    .sort()
   const settings = Object.entries(process.env)
     .filter(([name]) => buildVariables.test(name))
     .sort()
