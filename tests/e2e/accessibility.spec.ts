@@ -6,12 +6,17 @@ import { contactCall, contactPages, expect, fillIn, newMessage, openForm, test }
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 async function expectNoViolations(page: Page, disabledRules: readonly string[] = []): Promise<void> {
+  // A sticky bar covers whatever lies beneath it at this moment; put in its place it is tested like the rest.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(element).position === "sticky") element.style.position = "static"
+  })
   const axe = new AxeBuilder({ page }).withTags(standards).disableRules([...disabledRules])
   const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   )
-  expect(found).toEqual([])
+  expect.soft(found, new URL(page.url()).pathname).toEqual([])
 }
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
@@ -35,10 +40,10 @@ for (const { name, width, colorScheme, forcedColors } of appearances)
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        expect(overflow, "pixels that the page scrolls sideways").toBe(0)
+        expect.soft(overflow, `pixels that ${path} scrolls sideways`).toBe(0)
       })
-    // The 404 page logs its path, and the flyer's picture from outside does not arrive here.
-    expect(complaints.splice(0).filter((text) => !/404|Failed to load resource/.test(text))).toEqual([])
+    // The 404 page logs its path, and the browser its status.
+    expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
   })
 
 for (const colorScheme of ["light", "dark"] as const)
