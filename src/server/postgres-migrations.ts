@@ -1,9 +1,11 @@
+import type { PoolClient } from "pg"
+
 /**
  * Numbered steps; `contact.migration` says which were taken. A step that has been released is never changed:
  * add another. Everything lives in a schema of its own, because hosted databases publish `public` to the world,
  * and row-level security without any policy keeps all roles but the owner out.
  */
-export const postgresMigrations: readonly string[] = [
+const postgresMigrations: readonly string[] = [
   `
   CREATE TABLE contact.message (
     id uuid PRIMARY KEY,
@@ -40,7 +42,7 @@ export const postgresMigrations: readonly string[] = [
 ]
 
 /** What the numbered steps stand on. */
-export const postgresFoundation = `
+const postgresFoundation = `
   CREATE SCHEMA IF NOT EXISTS contact;
   CREATE TABLE contact.migration (
     number integer PRIMARY KEY,
@@ -48,3 +50,19 @@ export const postgresFoundation = `
   );
   ALTER TABLE contact.migration ENABLE ROW LEVEL SECURITY;
 `
+
+/** Safe when several processes start at once: one holds the lock, the others find the work done. */
+export async function migrate(client: PoolClient): Promise<void> {
+  // Any fixed number; this one is "contact" in ASCII.
+  await client.query("SELECT pg_advisory_xact_lock(27988542883980148)")
+  const known = await client.query("SELECT to_regclass('contact.migration') IS NOT NULL AS known")
+  if (!known.rows[0]?.known) await client.query(postgresFoundation)
+  const { rows } = await client.query<{ taken: number }>(
+    "SELECT coalesce(max(number), 0) AS taken FROM contact.migration",
+  )
+  for (const [index, step] of postgresMigrations.entries()) {
+    if (index < (rows[0]?.taken ?? 0)) continue
+    await client.query(step)
+    await client.query("INSERT INTO contact.migration (number) VALUES ($1)", [index + 1])
+  }
+}

@@ -2,9 +2,10 @@ import { Pool, type PoolClient, type QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import { type ContactStore, type NewMessage, repeatWindowMs, type StoreOutcome } from "../contact/store.ts"
-import { postgresFoundation, postgresMigrations } from "./postgres-migrations.ts"
+import { migrate } from "./postgres-migrations.ts"
 import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-rate-limiter.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
+import { answerWithin, inTransaction } from "./postgres-transaction.ts"
 
 export interface PostgresStoreOptions {
   /** `postgres://…` */
@@ -21,7 +22,6 @@ export interface PostgresStore extends ContactStore {
 
 /** In milliseconds. A visitor waits for the answer. */
 const connectWithin = 5000
-const answerWithin = 8000
 
 /**
  * PostgreSQL behind the store's port, for any number of processes, on Node and on Deno. All times are the
@@ -190,47 +190,4 @@ async function add(client: PoolClient, added: NewMessage): Promise<StoreOutcome>
   const other = await findRepeat(client, added)
   if (!other) throw new Error("the row that holds this key cannot be read")
   return other
-}
-
-/** Safe when several processes start at once: one holds the lock, the others find the work done. */
-async function migrate(client: PoolClient): Promise<void> {
-  // Any fixed number; this one is "contact" in ASCII.
-  await client.query("SELECT pg_advisory_xact_lock(27988542883980148)")
-  const known = await client.query("SELECT to_regclass('contact.migration') IS NOT NULL AS known")
-  if (!known.rows[0]?.known) await client.query(postgresFoundation)
-  const { rows } = await client.query<{ taken: number }>(
-    "SELECT coalesce(max(number), 0) AS taken FROM contact.migration",
-  )
-  for (const [index, step] of postgresMigrations.entries()) {
-    if (index < (rows[0]?.taken ?? 0)) continue
-    await client.query(step)
-    await client.query("INSERT INTO contact.migration (number) VALUES ($1)", [index + 1])
-  }
-}
-
-/**
- * Resolves after the commit. When the connection breaks while the commit is under way nobody knows how it ended:
- * the call is rejected, the message is not acknowledged, and a retry finds the row if it is there.
- */
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    // The settings hold for this transaction only, so they pass through connection poolers. `on` waits for the
-    // disk even where the server's own default does not.
-    await client.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithin}; SET LOCAL lock_timeout = ${answerWithin}`,
-    )
-    const result = await work(client)
-    const { command } = await client.query("COMMIT")
-    if (command !== "COMMIT") throw new Error("the transaction was rolled back")
-    client.release()
-    return result
-  } catch (error) {
-    // Whatever state the connection is in, it is not worth finding out: it is closed, which rolls back.
-    client.release(true)
-    throw error
-  }
 }
