@@ -1,13 +1,78 @@
+import { business } from "../../business.ts"
+import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
+import type { Checklist } from "../copy/shape.ts"
+import { KnownHouse } from "../illustrations/KnownHouse.tsx"
+import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import { pathTo } from "../routes.ts"
 import type { ViewProps } from "./index.ts"
+import styles from "./RealEstate.module.css"
 
-export function RealEstate({ language, children }: ViewProps) {
-  const words = copy[language].realEstate
+/** One lane of the road: what happens in which order. */
+function Lane({ title, items }: Checklist) {
   return (
-    <section className="band">
-      <h1>{words.hero.title}</h1>
-      <p className="large">{words.hero.lead}</p>
-      {children}
-    </section>
+    <div className={styles["lane"]}>
+      <h2>{title}</h2>
+      <ol className={styles["numbers"]}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** One street with two lanes: who buys and who sells set out from the same sign and end at the same table. */
+export function RealEstate({ language }: ViewProps) {
+  const { realEstate, shared } = copy[language]
+  const { hero, help, buyers, sellers, closing } = realEstate
+  const contact = pathTo("contact", language)
+  return (
+    <>
+      <section className={`on-peach ${styles["hero"]}`}>
+        <div className={`band ${styles["words"]}`}>
+          <h1>{hero.title}</h1>
+          <p className="large">{hero.lead}</p>
+        </div>
+        <RealEstateScene />
+        <div className={`on-pine band ${styles["fork"]}`}>
+          <a className={`button ${styles["turn"]}`} href={contact}>
+            {hero.findHome}
+          </a>
+          <a className={`button ${styles["turn"]}`} href={contact}>
+            {hero.listProperty}
+          </a>
+        </div>
+      </section>
+
+      <section className={`band ${styles["help"]}`}>
+        <h2>{help.title}</h2>
+        <ul className={styles["notes"]}>
+          {Object.values(help.items).map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <KnownHouse />
+      </section>
+
+      <section className={`on-pine band ${styles["road"]}`}>
+        <Lane {...buyers} />
+        <Lane {...sellers} />
+      </section>
+
+      <section className={`on-haint band ${styles["closing"]}`}>
+        <h2>{closing.title}</h2>
+        <div className="flow">
+          <p className="large">{closing.text}</p>
+          <a className="button" href={contact}>
+            {closing.action}
+          </a>
+          <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
+        </div>
+      </section>
+    </>
   )
 }
