@@ -77,7 +77,6 @@ export function spawnFunction(environment: Readonly<Record<string, string>>, fla
       NO_COLOR: "1",
       SITE_URL: siteUrl,
       RETRY_SECRET: retrySecret,
-      RETRY_BASE_MS: "1",
       RATE_LIMIT: "off",
       ...environment,
     },
@@ -92,21 +91,28 @@ export function spawnFunction(environment: Readonly<Record<string, string>>, fla
   return { child, output: () => text }
 }
 
-export interface SecureMailServer extends MailServer {
-  /** What a Deno process needs to trust its certificate. */
+export interface CertificateFile {
+  readonly key: string
+  readonly cert: string
+  readonly file: string
+  /** What makes a Deno process trust it. */
   readonly trust: readonly string[]
-  /** File of the certificate. */
-  readonly certificate: string
+}
+
+export async function createCertificateFile(): Promise<CertificateFile> {
+  const certificate = createCertificate()
+  const file = join(await createFolder(), "certificate.pem")
+  await writeFile(file, certificate.cert)
+  return { ...certificate, file, trust: ["--cert", file] }
 }
 
 /** A real mail server that speaks TLS from the first byte, as on port 465. */
 export async function startSecureMailServer(
   options: SMTPServerOptions = {},
   port = 0,
-): Promise<SecureMailServer> {
-  const { key, cert } = createCertificate()
-  const certificate = join(await createFolder(), "certificate.pem")
-  await writeFile(certificate, cert)
+  certificate?: CertificateFile,
+): Promise<MailServer & CertificateFile> {
+  const { key, cert, file, trust } = certificate ?? (await createCertificateFile())
   const server = await startMailServer({ secure: true, key, cert, ...options }, port)
-  return { ...server, url: `smtps://127.0.0.1:${server.port}`, trust: ["--cert", certificate], certificate }
+  return { ...server, url: `smtps://127.0.0.1:${server.port}`, key, cert, file, trust }
 }
