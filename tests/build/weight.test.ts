@@ -22,20 +22,23 @@ const server = createServer(createPages(siteFolder))
 beforeAll(() => new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening)))
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** Bytes on the wire of one answer of the product's own server: status line, headers and compressed body. */
+/** Bytes on the wire of one answer of the product's own page server: status line, headers and compressed body. */
 function transferred(path: string): Promise<number> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    let bytes = 0
+    const parts: Buffer[] = []
     const socket = connect(port, "127.0.0.1", () => {
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, zstd, gzip\r\nconnection: close\r\n\r\n`,
-      )
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, zstd, gzip\r\n\r\n`)
     })
-    socket.on("data", (chunk) => {
-      bytes += chunk.length
+    socket.on("error", reject).on("data", (part) => {
+      parts.push(part)
+      const answer = Buffer.concat(parts)
+      const head = answer.indexOf("\r\n\r\n") + 4
+      const length = /^content-length: (\d+)/im.exec(answer.subarray(0, head).toString())?.[1]
+      if (length === undefined || answer.length < head + Number(length)) return
+      socket.destroy()
+      resolve(answer.length)
     })
-    socket.on("end", () => resolve(bytes)).on("error", reject)
   })
 }
 
