@@ -26,8 +26,11 @@ export function QrCode({ address, label }: QrCodeProps) {
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path d={modules} />
       </svg>
-      {/* Without a height of its own: a sized picture that fails is drawn as a broken one, over the code beneath. */}
-      <img src={qrCodeImage(address, 600)} alt="" decoding="async" />
+      {/*
+        Without a height of its own: a sized picture that fails is drawn as a broken one, over the code beneath.
+        Lazy, because print() waits for the load event (HTML, printing steps), which a hanging service would hold up.
+      */}
+      <img src={qrCodeImage(address, 600)} alt="" loading="lazy" decoding="async" />
     </div>
   )
 }
