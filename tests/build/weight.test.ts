@@ -30,7 +30,7 @@ function transferred(path: string): Promise<number> {
     const socket = connect(port, "127.0.0.1", () => {
       socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, zstd, gzip\r\n\r\n`)
     })
-    socket.on("error", reject).on("data", (part) => {
+    socket.on("error", reject).on("data", (part: Buffer) => {
       parts.push(part)
       const answer = Buffer.concat(parts)
       const head = answer.indexOf("\r\n\r\n") + 4
