@@ -71,7 +71,7 @@ function start({ id, labels }: Configuration): void {
   document.addEventListener("auxclick", follow)
   document.addEventListener("contact-message-sent", () => convert("contact_form"))
   const loadWhenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(load) : setTimeout(load, 2000)
+    "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 2000)
   if (document.readyState === "complete") loadWhenIdle()
   else addEventListener("load", loadWhenIdle, { once: true })
 }

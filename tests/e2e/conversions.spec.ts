@@ -1,0 +1,312 @@
+import { test as base, expect, type Page } from "@playwright/test"
+import { business } from "../../src/business.ts"
+import { copy } from "../../src/site/copy/index.ts"
+import { allRoutes } from "../../src/site/routes.ts"
+import {
+  type AdvertisedSite,
+  type Conversion,
+  conversionId,
+  labels,
+  openAdvertisedSite,
+  readUnadvertisedSite,
+} from "./advertised-site.ts"
+import { openTab } from "./devtools.ts"
+
+/** What Google's tag does to a page, as far as the page's security policy is concerned. */
+const tag = `
+  document.createElement("div").innerHTML = "<b>made from a string</b>"
+  new Image().src = "https://www.google.com/pagead/1p-conversion/"
+  new Image().src = "https://ad.doubleclick.net/ccm/s/collect"
+  fetch("https://pagead2.googlesyndication.com/ccm/collect", { mode: "no-cors", keepalive: true })
+  document.head.append(Object.assign(document.createElement("script"), { src: "https://googleads.g.doubleclick.net/pagead/viewthroughconversion/" }))
+  document.body.append(Object.assign(document.createElement("iframe"), { src: "https://www.googletagmanager.com/static/service_worker/sw_iframe.html", hidden: true }))
+`
+
+interface Fixtures {
+  /** Addresses that were asked of the advertising service. */
+  readonly asked: string[]
+}
+
+const test = base.extend<Fixtures, { readonly site: AdvertisedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const site = await openAdvertisedSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  asked: [
+    async ({ context }, use) => {
+      const asked: string[] = []
+      await context.route(/^https:/, async (route) => {
+        const url = route.request().url()
+        asked.push(url)
+        await route.fulfill({
+          contentType: url.includes("/gtag/js") ? "text/javascript" : "text/html",
+          body: url.includes("/gtag/js") ? tag : "",
+        })
+      })
+      await use(asked)
+    },
+    { auto: true },
+  ],
+})
+
+// One build serves all of them.
+test.describe.configure({ mode: "default" })
+
+type Entry = readonly unknown[]
+
+/** The data layer with each of its entries as a list. */
+const readLayer = (page: Page) =>
+  page.evaluate(() => window.dataLayer?.map((entry) => [...(entry as Iterable<unknown>)] as Entry))
+
+const isConversion = ([kind, name]: Entry) => kind === "event" && name === "conversion"
+
+const conversion = (kind: Conversion): Entry => [
+  "event",
+  "conversion",
+  { send_to: `${conversionId}/${labels[kind]}`, value: 1, currency: "USD" },
+]
+
+const readConversions = async (page: Page) => (await readLayer(page))?.filter(isConversion)
+
+/** A tag's loader is asked once a page; what it asks then is its own affair. */
+const loads = (asked: readonly string[]) => asked.filter((url) => url.includes("/gtag/js"))
+
+/** Opens a page whose links lead nowhere, decided after the page has had its say. */
+async function openStill(
+  page: Page,
+  path: string,
+  waitUntil: "load" | "domcontentloaded" = "load",
+): Promise<void> {
+  await page.goto(path, { waitUntil })
+  await page.evaluate(() => {
+    for (const kind of ["click", "auxclick"])
+      addEventListener(kind, (event) => {
+        document.documentElement.dataset["prevented"] = String(event.defaultPrevented)
+        event.preventDefault()
+      })
+  })
+}
+
+/** Specification, section 7: the home page's Schedule a Consultation button fires the booking-click event. */
+const scheduleButtons: Readonly<Record<string, string>> = {
+  "/": copy.en.home.consultation.action,
+  "/es": copy.es.home.consultation.action,
+}
+
+function expectedOf(path: string, href: string, text: string): Conversion | undefined {
+  if (href.startsWith("tel:")) return "phone_click"
+  if (href.startsWith("mailto:")) return "email_click"
+  if (href.startsWith("https://wa.me/")) return "whatsapp_click"
+  return href === business.bookingUrl || text === scheduleButtons[path] ? "booking_click" : undefined
+}
+
+test("every phone, chat, mail and booking link of every page counts as what it is, every other as nothing", async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const counted = new Set<Conversion>()
+  for (const { path } of allRoutes()) {
+    await openStill(page, path)
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll("a")].map((link) => {
+        const before = window.dataLayer?.length ?? 0
+        // The innermost element is what a finger meets.
+        const inner = link.querySelector("span, svg") ?? link
+        inner.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }))
+        return {
+          href: link.getAttribute("href") ?? "",
+          text: link.textContent,
+          prevented: document.documentElement.dataset["prevented"],
+          pushed: window.dataLayer?.slice(before).map((entry) => [...(entry as Iterable<unknown>)]),
+        }
+      }),
+    )
+    for (const { href, text, prevented, pushed } of links) {
+      const kind = expectedOf(path, href, text)
+      expect(pushed, `${path}: ${text} (${href})`).toEqual(kind ? [conversion(kind)] : [])
+      expect(prevented, `${path}: ${text} stays native`).toBe("false")
+      if (kind) counted.add(kind)
+    }
+  }
+  expect([...counted].sort()).toEqual(["booking_click", "email_click", "phone_click", "whatsapp_click"])
+})
+
+for (const path of ["/", "/es"])
+  test(`the Schedule a Consultation button of ${path} counts as a booking and leads to the contact page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagehide", () => {
+        const layer = window.dataLayer?.map((entry) => [...(entry as Iterable<unknown>)])
+        sessionStorage.setItem("left", JSON.stringify(layer))
+      })
+    })
+    await page.goto(path)
+    await page.locator("main a[data-conversion=booking_click][href^='/']").click()
+    await page.waitForURL(path === "/" ? "/contact" : "/es/contacto")
+    const left: Entry[] = JSON.parse((await page.evaluate(() => sessionStorage.getItem("left"))) ?? "[]")
+    expect(left.filter(isConversion)).toEqual([conversion("booking_click")])
+    expect(await readConversions(page)).toEqual([])
+  })
+
+test("a link to another tab opens it by any hand, and counts once for each time", async ({ page }) => {
+  await page.goto("/contact")
+  const link = page.locator("main a[href^='https://wa.me/']").first()
+  const ways: readonly (() => Promise<void>)[] = [
+    () => link.click(),
+    () => link.press("Enter"),
+    () => link.click({ button: "middle" }),
+    () => link.click({ modifiers: ["ControlOrMeta"] }),
+    () => link.click({ modifiers: ["Shift"] }),
+  ]
+  for (const [index, open] of ways.entries()) {
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), open()])
+    await opened.close()
+    expect(await readConversions(page)).toEqual(
+      Array.from({ length: index + 1 }, () => conversion("whatsapp_click")),
+    )
+  }
+  await link.click({ button: "right" })
+  expect(await readConversions(page)).toHaveLength(ways.length)
+})
+
+const message = {
+  name: "Ana López",
+  email: "ana@example.com",
+  phone: "(770) 555-0199",
+  message: "I would like to see a house.",
+}
+
+test("the form counts after success only, and tells nothing of what was written", async ({ page }) => {
+  const call = "**/functions/v1/send-contact-email"
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }))
+  await page.goto("/contact")
+  await expect(page.locator("form")).toHaveJSProperty("noValidate", true)
+  for (const [name, text] of Object.entries(message)) await page.locator(`form [name=${name}]`).fill(text)
+  const send = page.locator("form button[type=submit]")
+  await send.click()
+  await expect(page.locator("[data-toast]")).toContainText("Failed to send message")
+  expect(await readConversions(page)).toEqual([])
+
+  await page.unroute(call)
+  await send.click()
+  await expect(page.locator("[data-toast]")).toContainText("Message Sent!")
+  expect(await readConversions(page)).toEqual([conversion("contact_form")])
+  const layer = JSON.stringify(await readLayer(page))
+  for (const text of Object.values(message)) expect(layer).not.toContain(text)
+})
+
+test("consent is set before the id, and denied for what no conversion needs", async ({ page }) => {
+  await page.goto("/")
+  const layer = (await readLayer(page)) ?? []
+  expect(layer.map(([command]) => command)).toEqual(["consent", "js", "config"])
+  expect(layer[0]).toMatchObject([
+    "consent",
+    "default",
+    { ad_personalization: "denied", analytics_storage: "denied" },
+  ])
+  expect(layer[2]?.[1]).toBe(conversionId)
+})
+
+test("the script is asked for once, after the page has loaded, and works under the page's security policy", async ({
+  page,
+  asked,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      document.documentElement.dataset["refused"] = `${violatedDirective} ${blockedURI}`
+    })
+  })
+  await page.goto("/services")
+  await expect.poll(() => asked.length, "everything that the tag asks").toBe(6)
+  expect(loads(asked)).toEqual([`https://www.googletagmanager.com/gtag/js?id=${conversionId}`])
+  const isLate = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("/gtag/js"))
+    return script && navigation && script.startTime >= navigation.loadEventStart
+  })
+  expect(isLate).toBe(true)
+  expect(await page.locator("html").getAttribute("data-refused")).toBeNull()
+})
+
+test("a conversion does not wait for the page to load", async ({ page, asked }) => {
+  const picture = Promise.withResolvers<void>()
+  await page.route("**/slow.png", async (route) => {
+    await picture.promise
+    await route.abort()
+  })
+  await page.route("/contact", async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace("</main>", `<img src="/slow.png" alt=""></main>`) })
+  })
+  await openStill(page, "/contact", "domcontentloaded")
+  expect(loads(asked)).toEqual([])
+  await page.locator("main a[href^='tel:']").first().dispatchEvent("click")
+  await expect.poll(() => loads(asked).length).toBe(1)
+  expect(await page.evaluate(() => document.readyState)).not.toBe("complete")
+  picture.resolve()
+})
+
+test("an event without a label is not fired", async ({ page }) => {
+  await page.route("/contact", async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace(/&quot;phone_click&quot;:&quot;\w+&quot;,/, "") })
+  })
+  await openStill(page, "/contact")
+  await page.locator("main a[href^='tel:']").first().click()
+  expect(await readConversions(page)).toEqual([])
+  await page.locator("main a[href^='mailto:']").first().click()
+  expect(await readConversions(page)).toEqual([conversion("email_click")])
+})
+
+test("under Global Privacy Control nothing is asked and nothing is counted", async ({ page, asked }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }))
+  await openStill(page, "/contact")
+  await page.locator("main a[href^='tel:']").first().click()
+  // The time after which the script would be asked for at the latest has passed.
+  await page.waitForTimeout(2500)
+  expect(await readLayer(page)).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test("a page that is drawn ahead counts nothing before it is shown, and a page that comes back counts nothing twice", async ({
+  site,
+}) => {
+  const tab = await openTab()
+  const commands = "window.dataLayer?.map(([command]) => command).join()"
+  await tab.open(`${site.origin}/`)
+  await tab.hover("main a[href='/services']")
+  await tab.arrive("/services", "ahead")
+  expect(await tab.evaluate(commands, "ahead")).toBeUndefined()
+  await tab.click()
+  await tab.arrive("/services")
+  const shown = await tab.evaluate<number>(`performance.getEntriesByType("navigation")[0].activationStart`)
+  expect(shown).toBeGreaterThan(0)
+  expect(await tab.evaluate(commands)).toBe("consent,js,config")
+  const started = await tab.evaluate<number>(
+    "window.dataLayer.find(([command]) => command === 'js')[1] - performance.timeOrigin",
+  )
+  expect(Math.ceil(started)).toBeGreaterThanOrEqual(Math.floor(shown))
+
+  await tab.evaluate("history.back()")
+  await tab.arrive("/")
+  await tab.evaluate("history.forward()")
+  await tab.arrive("/services")
+  expect(await tab.evaluate(commands)).toBe("consent,js,config")
+  await tab.close()
+})
+
+test("a site that was built without an id does not know the advertising service", async () => {
+  test.setTimeout(120_000)
+  expect(await readUnadvertisedSite()).not.toMatch(
+    /dataLayer|googletagmanager|doubleclick|name="conversions"/,
+  )
+})
