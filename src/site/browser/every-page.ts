@@ -4,6 +4,13 @@ menu?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a") && menu.matches(":popover-open")) menu.hidePopover()
 })
 
+/** Browsers say by themselves whether a popover is open; assistive technology older than popovers reads it here. */
+const toggle = document.querySelector("[popovertarget=menu]")
+toggle?.setAttribute("aria-expanded", "false")
+menu?.addEventListener("toggle", (event) =>
+  toggle?.setAttribute("aria-expanded", String(event.newState === "open")),
+)
+
 /** A page built last year says this year. */
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())

@@ -1,0 +1,57 @@
+import { expect, test } from "./fixtures.ts"
+
+const flyers = ["/flyer", "/es/flyer"]
+
+/** Chromium writes one page object per page, uncompressed. */
+const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+for (const path of flyers) {
+  test(`${path} is exactly one letter page, with and without background graphics`, async ({ page }) => {
+    await page.goto(path)
+    for (const printBackground of [true, false]) {
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground })
+      expect(pagesIn(pdf)).toBe(1)
+      // Points: 8.5 × 11 inches (specification, section 9).
+      expect(pdf.toString("latin1")).toMatch(/\/MediaBox\s*\[0 0 612 792\]/)
+    }
+  })
+
+  test(`${path} is cut off nowhere on its sheet`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: "print" })
+    const spill = await page.locator("article").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)
+    expect(spill).toBe(0)
+  })
+
+  test(`${path} prints while the QR service hangs, with the code drawn beneath`, async ({ page }) => {
+    await page.route("https://api.qrserver.com/**", () => {})
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { print: () => document.body.setAttribute("data-printed", "") })
+    })
+    await page.goto(path)
+    await page.locator("[data-print]").click()
+    await expect(page.locator("body")).toHaveAttribute("data-printed")
+    await expect(page.locator("article").getByRole("img", { name: /QR/ })).toBeVisible()
+  })
+}
+
+test("the flyer asks the external service for a code that leads to the site", async ({ page }) => {
+  const asked: string[] = []
+  await page.route("https://api.qrserver.com/**", (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("data") ?? "")
+    return route.abort()
+  })
+  await page.goto("/es/flyer")
+  await page.locator("article").getByRole("img", { name: /QR/ }).scrollIntoViewIfNeeded()
+  await expect.poll(() => asked).toEqual(["https://noonday.example/es"])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the flyer shows how to print, and no button that does nothing", async ({ page }) => {
+    await page.goto("/flyer")
+    await expect(page.locator("[data-print]")).toBeHidden()
+    await expect(page.getByText("Choose letter paper")).toBeVisible()
+  })
+})
