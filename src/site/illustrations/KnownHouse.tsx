@@ -34,7 +34,7 @@ export function KnownHouse() {
       <Windows at={[580]} y={424} width={28} height={40} />
       <path fill={colour("peach")} d={box(638, 420, 34, 70)} />
       <circle cx="340" cy="214" r="24" fill={colour("glass")} stroke={colour("lime-2")} strokeWidth="4" />
-      <path fill={colour("hill-2")} d="M0 560q60-72 260-72h300q120 0 160 30v42z" />
+      <path fill={colour("hill-2")} d="M0 560q60-72 260-72h330q110 0 130 72z" />
       <path fill={colour("peach")} d="M322 488h104l60 72H250z" />
       <path fill={colour("pine-2")} d="M40 378h10v150H40zM32 388h132v8H32z" />
       <path fill={colour("clay")} d={box(60, 404, 96, 62)} />

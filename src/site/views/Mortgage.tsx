@@ -77,7 +77,7 @@ export function Mortgage({ language }: ViewProps) {
         <h2>{reasons.title}</h2>
         <div className={styles["statement"]}>
           {Object.values(reasons.items).map(({ title, text }) => (
-            <div key={title}>
+            <div key={title} className={styles["reason"]}>
               <h3>{title}</h3> <p>{text}</p>
             </div>
           ))}
@@ -121,7 +121,7 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`on-peach band ${styles["closing"]}`}>
         <h2>{closing.title}</h2>
-        <div className="flow">
+        <div className={`flow ${styles["ask"]}`}>
           <p className="large">{closing.text}</p>
           <a className="button" href={contact}>
             {closing.action}

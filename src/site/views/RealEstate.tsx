@@ -47,15 +47,17 @@ export function RealEstate({ language }: ViewProps) {
 
       <section className={`band ${styles["help"]}`}>
         <h2>{help.title}</h2>
-        <ul className={styles["notes"]}>
-          {Object.values(help.items).map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <KnownHouse />
+        <div className={styles["survey"]}>
+          <KnownHouse />
+          <ul className={styles["notes"]}>
+            {Object.values(help.items).map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
 
       <section className={`on-pine band ${styles["road"]}`}>
