@@ -194,6 +194,17 @@ test("a page that was left and comes back does not bring back a message that was
   await expectFields(page, english, nothing)
 })
 
+test("a page that missed what became of the draft catches up when it is shown again", async ({ page }) => {
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  // A change of its own window's is the one that a page gets no event for.
+  await page.evaluate(() => {
+    localStorage.clear()
+    document.dispatchEvent(new Event("visibilitychange"))
+  })
+  await expectFields(page, english, nothing)
+})
+
 test("what was typed before React arrived is kept, and what was kept before fills the rest", async ({
   page,
 }) => {
