@@ -1,6 +1,7 @@
 import { DeliveryError, type FailureKind, type Mail, type Mailer } from "./mailer.ts"
 import type { Log } from "./ports.ts"
 import type { Outbox, StoredMessage } from "./store.ts"
+import type { Turns } from "./turns.ts"
 
 export interface DeliveryDeps {
   readonly outbox: Outbox
@@ -13,6 +14,8 @@ export interface DeliveryDeps {
   readonly leaseMs: number
   /** Between 0 and 1. */
   readonly random: () => number
+  /** Of all that send in this process; see turns.ts. */
+  readonly turns: Turns
 }
 
 /** Longest delay between two attempts, in first delays: an hour and six hours with the default of 30 seconds. */
@@ -53,9 +56,11 @@ export async function deliverNext(
   const [message] = await deps.outbox.claim(1, deps.leaseMs)
   if (!message) return "idle"
   onClaimed?.()
+  const turn = deps.turns.queue()
   try {
-    await send(message, deps, stop)
+    await send(message, deps, stop, turn.begin)
   } catch (error) {
+    turn.end()
     if (stop.aborted) {
       await deps.outbox.release(message)
       return "released"
@@ -63,20 +68,25 @@ export async function deliverNext(
     await giveBack(message, error, deps)
     return "failed"
   }
-  await markSent(message, deps, stop)
+  await markSent(message, deps, stop).finally(turn.end)
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
   return "sent"
 }
 
 /** Not with `AbortSignal.timeout` and `any`, which hold what they belong to until the time has run out. */
-async function send(message: StoredMessage, deps: DeliveryDeps, stop: AbortSignal): Promise<void> {
+async function send(
+  message: StoredMessage,
+  deps: DeliveryDeps,
+  stop: AbortSignal,
+  takeTurn: () => Promise<void>,
+): Promise<void> {
   const attempt = new AbortController()
   const end = () => attempt.abort()
   const deadline = setTimeout(end, deps.leaseMs * 0.75)
   stop.addEventListener("abort", end, { once: true })
   if (stop.aborted) end()
   try {
-    await deps.mailer.send(deps.compose(message), attempt.signal)
+    await deps.mailer.send(deps.compose(message), attempt.signal, takeTurn)
   } finally {
     clearTimeout(deadline)
     stop.removeEventListener("abort", end)

@@ -1,5 +1,6 @@
 import { type DeliveryDeps, deliverNext } from "./deliver.ts"
 import type { Backlog } from "./store.ts"
+import { createTurns } from "./turns.ts"
 
 export interface DeliveryLoop {
   /** Keeps asking from now on. A runtime that only lives while it answers wakes the loop instead and waits for it. */
@@ -24,7 +25,8 @@ const watchEveryMs = 60_000
  * Delivers whatever is due for as long as the process runs: at once when woken, and by asking again and again,
  * because due times come, leases of dead workers end and other processes store messages without telling.
  */
-export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
+export function createDeliveryLoop(settings: Omit<DeliveryDeps, "turns">): DeliveryLoop {
+  const deps = { ...settings, turns: createTurns() }
   const stopping = new AbortController()
   const workers = new Set<Promise<void>>()
   let stopped = false

@@ -36,6 +36,9 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     query_timeout: answerWithin,
     keepAlive: true,
   })
+  // A connection also breaks between two statements of a transaction. The next one says so; without a listener
+  // the break itself would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}))
   // An idle connection that breaks is no failure of a call; without a listener it would end the process.
   pool.on("error", (error) =>
     log({ level: "warn", event: "postgres_connection_lost", message: error.message }),

@@ -51,7 +51,7 @@ const timeouts = {
 export function createSmtpMailer(server: SmtpServer): Mailer {
   const open = new Set<SMTPConnection>()
   return {
-    async send(mail, signal) {
+    async send(mail, signal, takeTurn) {
       const bytes = await renderMime(mail)
       const connection = new SMTPConnection({
         host: server.host,
@@ -64,11 +64,30 @@ export function createSmtpMailer(server: SmtpServer): Mailer {
       })
       open.add(connection)
       connection.once("end", () => open.delete(connection))
-      await transmit(connection, server, mail, bytes, signal)
+      await transmit(connection, server, mail, handOver(bytes, takeTurn), signal)
     },
     async close() {
       for (const connection of open) connection.close()
     },
+  }
+}
+
+interface HandOver {
+  read(): AsyncIterable<Uint8Array>
+  /** What tells a hang before the mail was handed over from one after it. */
+  hasBegun(): boolean
+}
+
+/** Read by the connection only once the server has said that it wants the mail. */
+function handOver(bytes: Uint8Array, takeTurn?: () => Promise<void>): HandOver {
+  let begun = false
+  return {
+    async *read() {
+      await takeTurn?.()
+      begun = true
+      yield bytes
+    },
+    hasBegun: () => begun,
   }
 }
 
@@ -77,12 +96,10 @@ async function transmit(
   connection: SMTPConnection,
   server: SmtpServer,
   mail: Mail,
-  bytes: Uint8Array,
+  mailBody: HandOver,
   signal: AbortSignal,
 ): Promise<void> {
-  // Read by the connection only once the server has said that it wants the mail: what tells a hang before the
-  // mail was handed over from one after it.
-  const body = Readable.from([bytes])
+  const body = Readable.from(mailBody.read())
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
   connection.on("error", reject)
@@ -94,7 +111,7 @@ async function transmit(
     connection.quit()
   } catch (error) {
     connection.close()
-    throw toDeliveryError(error, body.readableDidRead)
+    throw toDeliveryError(error, mailBody.hasBegun())
   } finally {
     signal.removeEventListener("abort", abort)
   }
