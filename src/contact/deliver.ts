@@ -1,7 +1,6 @@
 import { DeliveryError, type FailureKind, type Mail, type Mailer } from "./mailer.ts"
 import type { Log } from "./ports.ts"
 import type { Outbox, StoredMessage } from "./store.ts"
-import type { Turns } from "./turns.ts"
 
 export interface DeliveryDeps {
   readonly outbox: Outbox
@@ -14,8 +13,6 @@ export interface DeliveryDeps {
   readonly leaseMs: number
   /** Between 0 and 1. */
   readonly random: () => number
-  /** Of all that send in this process; see turns.ts. */
-  readonly turns: Turns
 }
 
 /** Longest delay between two attempts, in first delays: an hour and six hours with the default of 30 seconds. */
@@ -45,22 +42,14 @@ export type DeliveryResult = "sent" | "failed" | "released" | "idle"
  * else can claim the message while it is still being sent.
  *
  * @param stop the worker is stopping: ends the attempt and gives the message back
- * @param onClaimed called once a message was there: others may be waiting too
  * @throws when the store cannot answer; the lease then ends by itself
  */
-export async function deliverNext(
-  deps: DeliveryDeps,
-  stop: AbortSignal,
-  onClaimed?: () => void,
-): Promise<DeliveryResult> {
+export async function deliverNext(deps: DeliveryDeps, stop: AbortSignal): Promise<DeliveryResult> {
   const [message] = await deps.outbox.claim(1, deps.leaseMs)
   if (!message) return "idle"
-  onClaimed?.()
-  const turn = deps.turns.queue()
   try {
-    await send(message, deps, stop, turn.begin)
+    await send(message, deps, stop)
   } catch (error) {
-    turn.end()
     if (stop.aborted) {
       await deps.outbox.release(message)
       return "released"
@@ -68,25 +57,20 @@ export async function deliverNext(
     await giveBack(message, error, deps)
     return "failed"
   }
-  await markSent(message, deps, stop).finally(turn.end)
+  await markSent(message, deps, stop)
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
   return "sent"
 }
 
 /** Not with `AbortSignal.timeout` and `any`, which hold what they belong to until the time has run out. */
-async function send(
-  message: StoredMessage,
-  deps: DeliveryDeps,
-  stop: AbortSignal,
-  takeTurn: () => Promise<void>,
-): Promise<void> {
+async function send(message: StoredMessage, deps: DeliveryDeps, stop: AbortSignal): Promise<void> {
   const attempt = new AbortController()
   const end = () => attempt.abort()
   const deadline = setTimeout(end, deps.leaseMs * 0.75)
   stop.addEventListener("abort", end, { once: true })
   if (stop.aborted) end()
   try {
-    await deps.mailer.send(deps.compose(message), attempt.signal, takeTurn)
+    await deps.mailer.send(deps.compose(message), attempt.signal)
   } finally {
     clearTimeout(deadline)
     stop.removeEventListener("abort", end)

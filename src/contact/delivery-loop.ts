@@ -1,6 +1,5 @@
 import { type DeliveryDeps, deliverNext } from "./deliver.ts"
 import type { Backlog } from "./store.ts"
-import { createTurns } from "./turns.ts"
 
 export interface DeliveryLoop {
   /** Keeps asking from now on. A runtime that only lives while it answers wakes the loop instead and waits for it. */
@@ -13,7 +12,12 @@ export interface DeliveryLoop {
   stop(graceMs: number): Promise<void>
 }
 
-/** How many messages one process sends at the same time: one that hangs must not delay the others. */
+/**
+ * One process sends one message at a time: when it dies between the hand-over and the mark, nobody knows whether
+ * that mail arrived (RFC 1047), so one death makes one copy at most. A message that takes longer than this, in
+ * milliseconds, no longer keeps the others waiting: the next worker starts beside it, up to a few.
+ */
+const patience = 5000
 const mostWorkers = 4
 
 /** Age from which a waiting message is worth an operator's attention; `/healthz` is degraded from then on. */
@@ -25,24 +29,44 @@ const watchEveryMs = 60_000
  * Delivers whatever is due for as long as the process runs: at once when woken, and by asking again and again,
  * because due times come, leases of dead workers end and other processes store messages without telling.
  */
-export function createDeliveryLoop(settings: Omit<DeliveryDeps, "turns">): DeliveryLoop {
-  const deps = { ...settings, turns: createTurns() }
+export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const stopping = new AbortController()
   const workers = new Set<Promise<void>>()
   let stopped = false
 
+  const slow = new Set<Promise<void>>()
+  let asked = false
+
   const wake = () => {
-    if (stopped || workers.size >= mostWorkers) return
-    const worker: Promise<void> = work()
+    asked = true
+    if (stopped || workers.size > slow.size || workers.size >= mostWorkers) return
+    const worker: Promise<void> = work(() => slow.add(worker))
       .catch((error: unknown) => {
         deps.log({ level: "error", event: "delivery_interrupted", message: String(error) })
       })
-      .finally(() => workers.delete(worker))
+      .finally(() => {
+        workers.delete(worker)
+        // Whoever is not slow works on; after a slow one nobody may be left.
+        if (slow.delete(worker)) wake()
+      })
     workers.add(worker)
   }
-  const work = async () => {
-    // Each claim wakes another worker, until there are enough or nothing is left.
-    while (!stopped && (await deliverNext(deps, stopping.signal, wake)) !== "idle");
+  const work = async (beSlow: () => void) => {
+    let isSlow = false
+    while (!stopped && !isSlow) {
+      asked = false
+      const impatience = setTimeout(
+        () => {
+          isSlow = true
+          beSlow()
+          wake()
+        },
+        Math.min(patience, deps.leaseMs / 2),
+      )
+      const result = await deliverNext(deps, stopping.signal).finally(() => clearTimeout(impatience))
+      // Something may have come in while the store was saying that there was nothing.
+      if (result === "idle" && !asked) return
+    }
   }
   const timers: ReturnType<typeof setInterval>[] = []
 

@@ -25,9 +25,8 @@ export interface Mailer {
    * `DeliveryError` where the reason is known.
    *
    * @param signal ends the attempt
-   * @param takeTurn awaited right before the mail is handed over to a server that might answer too late
    */
-  send(mail: Mail, signal: AbortSignal, takeTurn?: () => Promise<void>): Promise<void>
+  send(mail: Mail, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 

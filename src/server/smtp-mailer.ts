@@ -51,7 +51,7 @@ const timeouts = {
 export function createSmtpMailer(server: SmtpServer): Mailer {
   const open = new Set<SMTPConnection>()
   return {
-    async send(mail, signal, takeTurn) {
+    async send(mail, signal) {
       const bytes = await renderMime(mail)
       const connection = new SMTPConnection({
         host: server.host,
@@ -64,30 +64,11 @@ export function createSmtpMailer(server: SmtpServer): Mailer {
       })
       open.add(connection)
       connection.once("end", () => open.delete(connection))
-      await transmit(connection, server, mail, handOver(bytes, takeTurn), signal)
+      await transmit(connection, server, mail, bytes, signal)
     },
     async close() {
       for (const connection of open) connection.close()
     },
-  }
-}
-
-interface HandOver {
-  read(): AsyncIterable<Uint8Array>
-  /** What tells a hang before the mail was handed over from one after it. */
-  hasBegun(): boolean
-}
-
-/** Read by the connection only once the server has said that it wants the mail. */
-function handOver(bytes: Uint8Array, takeTurn?: () => Promise<void>): HandOver {
-  let begun = false
-  return {
-    async *read() {
-      await takeTurn?.()
-      begun = true
-      yield bytes
-    },
-    hasBegun: () => begun,
   }
 }
 
@@ -96,10 +77,12 @@ async function transmit(
   connection: SMTPConnection,
   server: SmtpServer,
   mail: Mail,
-  mailBody: HandOver,
+  bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<void> {
-  const body = Readable.from(mailBody.read())
+  // Read by the connection only once the server has said that it wants the mail: what tells a hang before the
+  // mail was handed over from one after it.
+  const body = Readable.from([bytes])
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
   connection.on("error", reject)
@@ -111,7 +94,7 @@ async function transmit(
     connection.quit()
   } catch (error) {
     connection.close()
-    throw toDeliveryError(error, mailBody.hasBegun())
+    throw toDeliveryError(error, body.readableDidRead)
   } finally {
     signal.removeEventListener("abort", abort)
   }
