@@ -260,3 +260,18 @@ test("a full storage costs the draft and nothing else", async ({ page }) => {
   await page.getByRole("button", send).click()
   await expect(page.getByRole("status")).toContainText(english.stored)
 })
+
+test("any page takes away a draft that is older than a day, and leaves a younger one", async ({ page }) => {
+  await page.goto("/")
+  for (const [ageInHours, isKept] of [
+    [25, false],
+    [23, true],
+  ] as const) {
+    await page.evaluate((hours) => {
+      const savedAt = Date.now() - hours * 3_600_000
+      localStorage.setItem("contact-draft", JSON.stringify({ savedAt, message: { message: "Hello" } }))
+    }, ageInHours)
+    await page.reload()
+    expect(await page.evaluate(() => localStorage.getItem("contact-draft") !== null)).toBe(isKept)
+  }
+})

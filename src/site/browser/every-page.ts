@@ -1,3 +1,5 @@
+import { draftLifetimeMs, draftStorageKey } from "../islands/draft.ts"
+
 /** The small-screen menu closes when a link is chosen, also where the browser keeps the page for Back. */
 const menu = document.getElementById("menu")
 menu?.addEventListener("click", ({ target }) => {
@@ -15,4 +17,9 @@ menu?.addEventListener("toggle", (event) =>
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())
 
-export {}
+try {
+  const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) ?? "{}")
+  if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
+} catch {
+  // Storage is switched off, so nothing is kept.
+}

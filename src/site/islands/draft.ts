@@ -17,8 +17,8 @@ export interface Attempt {
 }
 
 export const draftStorageKey = "contact-draft"
-/** A shared device keeps nothing longer than a day. */
-const lifetimeMs = 24 * 60 * 60_000
+/** A shared device keeps nothing longer than a day: every page takes away what is older (browser/every-page.ts). */
+export const draftLifetimeMs = 24 * 60 * 60_000
 
 /** `localStorage` throws where the visitor has switched it off or filled it; the form then works without. */
 function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
@@ -38,7 +38,7 @@ export function loadDraft(): Draft | null | undefined {
     if (!stored) return null
     const age = Date.now() - stored.savedAt
     const isWhole = fieldNames.every((field) => typeof stored.message?.[field] === "string")
-    if (age >= 0 && age < lifetimeMs && isWhole) return stored
+    if (age >= 0 && age < draftLifetimeMs && isWhole) return stored
     storage.removeItem(draftStorageKey)
     return undefined
   })
