@@ -36,7 +36,7 @@ const lines = {
     },
     government: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
     footnote:
-      "* A partir del momento en que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+      "* Se cuentan desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
     phone: "Usaremos su número solo para responder a este mensaje.",
     sensitive: "Por favor, no envíe números de Seguro Social ni de cuentas.",
     help: "¿Tiene dificultades para usar este sitio?",
@@ -76,7 +76,7 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
   test("says on Spanish pages which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps?.es ??
-      "algunos pasos y documentos de un préstamo o de una compraventa pueden estar solo en inglés"
+      "algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
   })
 

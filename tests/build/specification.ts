@@ -127,7 +127,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     {
       what: "a consultation to book through contact",
       en: { leads: [["Book Now", "contact"]] },
-      es: { leads: [["Reservar ahora", "contact"]] },
+      es: { leads: [["Reservar una cita", "contact"]] },
     },
     {
       what: "the integrated advantage",
@@ -155,7 +155,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
         names: [
           "Instituciones financieras",
           "Profesionales de bienes raíces",
-          "Socios tecnológicos",
+          "Aliados tecnológicos",
           "Asociaciones del sector",
         ],
       },
@@ -170,7 +170,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
           "Mejores tasas y condiciones",
           "Trámites más rápidos",
           "Servicio completo",
-          "Garantía de calidad",
+          "Control de calidad",
         ],
       },
     },
@@ -283,7 +283,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
       },
       es: {
         leads: [
-          ["Obtener preaprobación", "contact"],
+          ["Solicite su preaprobación", "contact"],
           ["Solicite un estimado de pago", "contact"],
         ],
       },

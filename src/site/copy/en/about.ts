@@ -6,7 +6,7 @@ const { city } = business.address
 export const about: AboutCopy = {
   head: {
     title: `About Us | ${business.name}`,
-    description: `Who we are: one team for the house and the loan in ${city}, Georgia. Our mission, our values and how our two sides work for you together.`,
+    description: `Who we are: one team for the house and the loan in ${city}, Georgia. Our mission, our values and how agents and loan officers work together for you.`,
     card: "Plain dealing, clear as noon.",
   },
   hero: {
@@ -50,7 +50,7 @@ export const about: AboutCopy = {
     title: "Our Integrated Approach",
     paragraphs: [
       "Often the agent knows the house, the loan officer knows the money, and the buyer carries messages between them. Here the two sit at the same table.",
-      "If the inspection turns something up, the loan side hears of it. When the appraisal has a date, your agent knows it. You ask once and get one answer.",
+      "If a repair moves the date, your loan officer hears of it. When the appraisal has a date, your agent knows it. You ask once and get one answer.",
       "How much of us you use is up to you: the house, the loan or both. Neither depends on the other.",
     ],
   },

@@ -32,7 +32,7 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Real Estate Professionals",
         bring: "Agents, inspectors, builders and closing attorneys who know the area.",
-        get: "The next person’s name when you need it.",
+        get: "A name to call when you need one.",
       },
       technologyPartners: {
         title: "Technology Partners",
@@ -51,7 +51,7 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "With more than one offer to look at, you can pick the better one. What you qualify for depends on your credit, your income and the property.",
+        text: "With more than one offer to look at, you can pick the better one. We promise no rate: yours depends on your credit, your income and the property.",
       },
       fasterProcessing: {
         title: "Faster Processing",

@@ -6,7 +6,7 @@ const { city } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contact Our ${city} Office | ${business.name}`,
-    description: `Write, call, chat or book a time with our office in ${city}, Georgia. Office hours, phone, WhatsApp and e-mail. We answer within ${business.responseHours} hours.`,
+    description: `Write, call, chat or book a time with our office in ${city}, Georgia. Office hours, phone, WhatsApp and email. We answer within ${business.responseHours} hours.`,
     card: "Knock on either door.",
   },
   hero: {
@@ -40,9 +40,9 @@ export const contact: ContactCopy = {
     },
     offline: {
       title: "You are offline.",
-      text: "What you write stays here. When the connection is back, press Send Message.",
+      text: "What you write stays here. When the connection is back, press “Send Message”.",
     },
-    backOnline: "You are back online. Press Send Message when you are ready.",
+    backOnline: "You are back online. Press “Send Message” when you are ready.",
     draftRestored: {
       text: "Here is what you had begun to write. It was kept in this browser only, and is dropped after a day.",
       erase: "Erase it",
@@ -64,10 +64,10 @@ export const contact: ContactCopy = {
   steps: {
     title: "What happens next",
     items: [
-      { who: "You", does: "tell us in a few lines what you are planning, and in which language." },
+      { who: "You", does: "tell us in a few lines what you are planning and which language you prefer." },
       {
         who: "The office",
-        does: `reads it and answers within ${business.responseHours} hours, by e-mail or by phone.`,
+        does: `reads it and answers within ${business.responseHours} hours, by email or by phone.`,
       },
       {
         who: "An agent or a loan officer",

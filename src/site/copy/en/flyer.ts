@@ -7,7 +7,7 @@ const { statistics, preApprovalHours } = business
 export const flyer: FlyerCopy = {
   head: {
     title: `Printable Flyer | ${business.name}`,
-    description: `One letter-size page to print, post or hand on: our real estate and mortgage services in ${city}, Georgia, and how to reach the office.`,
+    description: `One letter-size page to print, post or hand out: our real estate and mortgage services in ${city}, Georgia, and how to reach the office.`,
     card: "One porch, two doors.",
   },
   hero: {

@@ -21,13 +21,13 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Real Estate Services",
-        text: "An agent listens, looks and negotiates for you, from the first visit to the keys.",
+        text: "Your agent listens, looks and negotiates for you, from the first visit to the keys.",
         points: ["Home search and showings", "Pricing and selling your home", "Investment properties"],
         link: "See real estate services",
       },
       mortgage: {
         title: "Mortgage Lending",
-        text: "A loan officer explains what each program asks of you and follows your file to closing.",
+        text: "Your loan officer explains what each program asks of you and follows your file to closing.",
         points: [
           `Pre-approval in as little as ${business.preApprovalHours.atLeast} hours*`,
           "Conventional, FHA, VA, jumbo and commercial loans",
@@ -42,15 +42,15 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Coordinated Service",
-        text: "Your agent and your loan officer work from the same dates. You never carry messages between them.",
+        text: "Your agent and your loan officer work from the same dates. You do not have to carry messages between them.",
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Search, offer, loan and closing from one office. Use both sides or only one: neither requires the other.",
+        text: "Search, offer and loan from one office, up to closing day. Use both services or only one: neither requires the other.",
       },
       betterOutcomes: {
         title: "Better Outcomes",
-        text: "A problem seen early is a small problem. With both sides at one table, it is seen early.",
+        text: "A problem seen early is easier to solve. At one table, two people are looking out for it.",
       },
     },
   },

@@ -21,7 +21,7 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Competitive Rates",
-        text: "Yours depends on your credit, the property and the program. We quote it in writing, so that you can hold it against any other offer.",
+        text: "Yours depends on your credit, the property and the program. We quote it in writing, so that you can compare it with any other offer.",
       },
       fastApproval: {
         title: "Fast Approval",
@@ -29,7 +29,7 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Expert Guidance",
-        text: "A loan officer goes through the papers with you until you could explain them yourself.",
+        text: "Your loan officer goes through the papers with you until you could explain them yourself.",
       },
       multipleOptions: {
         title: "Multiple Options",

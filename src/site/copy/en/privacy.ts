@@ -28,7 +28,7 @@ export const privacy: PrivacyCopy = {
       body: [
         "What you give us in the contact form:",
         [
-          "your name, your e-mail address and your message",
+          "your name, your email address and your message",
           "your phone number, if you choose to add it",
           "the language of the page and the time you wrote",
         ],
@@ -55,10 +55,10 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "How We Share Information",
       body: [
-        "We do not sell your personal information. These see your message, and only for the purposes above:",
+        "We do not sell your personal information. Only these see your message, and only for the purposes above:",
         [
           "The people in our office, on the real estate side and on the mortgage side, who deal with your request.",
-          "The companies that run our hosting, our database and our e-mail for us.",
+          "The companies that run our hosting, our database and our email for us.",
           "Authorities or courts, where the law requires it.",
         ],
         "Anyone else, such as an inspector or an attorney, receives your details only when you ask us to pass them on.",
@@ -67,9 +67,9 @@ export const privacy: PrivacyCopy = {
     dataSecurity: {
       title: "Data Security",
       body: [
-        "Your message travels to this site over an encrypted connection, is stored in our database and is delivered by e-mail to the office. Access is limited to those who need it.",
-        "No system is perfectly safe, and e-mail can pass through servers that are not ours. If a breach affects you, we tell you as the law requires.",
-        "We keep a message as long as we need it to answer and serve you, and after that as long as record-keeping laws for lenders and brokers ask. Then it is deleted.",
+        "Your message travels to this site over an encrypted connection, is stored in our database and is delivered by email to the office. Access is limited to those who need it.",
+        "No system is perfectly safe, and email can pass through servers that are not ours. If a breach affects you, we tell you as the law requires.",
+        "We keep a message as long as we need it to answer and serve you, and after that as long as record-keeping laws for lenders and brokers require. Then it is deleted.",
       ],
     },
     rights: {
@@ -101,7 +101,7 @@ export const privacy: PrivacyCopy = {
     children: {
       title: "Children Under 18",
       body: [
-        "Our services are not directed to people under 18, and we do not knowingly collect information from them. If a minor has written to us, tell us and we delete the message.",
+        "Our services are not directed to people under 18, and we do not knowingly collect information from them. If a minor has written to us, tell us and we will delete the message.",
       ],
     },
     policyChanges: {
@@ -117,7 +117,7 @@ export const privacy: PrivacyCopy = {
   },
   advertising: {
     configured: [
-      "We advertise through Google. Google’s advertising script is loaded on this site to count how many visits from an ad lead to a message, a call, a chat, an e-mail or a booking. We send it a label and a value for such an event, never your name, your address, your number or your message.",
+      "We advertise through Google. Google’s advertising script is loaded on this site to count how many visits from an ad lead to a message, a call, a chat, an email or a booking. We send it a label and a value for such an event, never your name, your address, your number or your message.",
       "With the script’s requests, Google receives your IP address and technical details of your browser, and it may set or read its own cookies. Personalized advertising and analytics storage are switched off in it.",
       "If your browser sends the Global Privacy Control signal, the script is not loaded at all.",
     ],

@@ -11,7 +11,7 @@ export const realEstate: RealEstateCopy = {
   },
   hero: {
     title: "Know the house before you sign.",
-    lead: "Buying or selling, you get an agent who tells you what you are looking at: the price, the papers and the next step.",
+    lead: "Whether you buy or sell, your agent tells you what you are looking at: the price, the papers and the next step.",
     findHome: "Find a Home",
     listProperty: "List a Property",
   },
@@ -24,7 +24,7 @@ export const realEstate: RealEstateCopy = {
       },
       marketAnalysis: {
         title: "Market Analysis",
-        text: "Recent sales, homes for sale now and the state of yours: a price with reasons you can check.",
+        text: "Recent sales, homes for sale now and the state of yours: a suggested price, with reasons you can check.",
       },
       closingSupport: {
         title: "Closing Support",
@@ -40,8 +40,8 @@ export const realEstate: RealEstateCopy = {
     title: "If you are buying",
     items: [
       "Get pre-approved, so that you know what you can offer.",
-      "Put our agreement in writing before the first showing: what we do and what it costs.",
-      "Visit homes and hold each one against your list.",
+      "Agree with us in writing, before the first showing, on what we do and what we charge. It is negotiable.",
+      "Visit homes and check each one against your list.",
       "Make an offer. We negotiate price, repairs and dates.",
       "Have the house inspected, and decide what to ask for.",
       "See the appraisal and the loan through to approval.",
@@ -56,7 +56,7 @@ export const realEstate: RealEstateCopy = {
       "Prepare the house: the repairs worth making, and only those.",
       "Go on the market. We arrange photographs, listing and showings.",
       "Compare offers by price, loan and dates, not by price alone.",
-      "Answer the inspection and the appraisal.",
+      "Respond to the inspection and the appraisal.",
       "Sign, hand over the keys and receive your proceeds.",
     ],
   },

@@ -17,7 +17,7 @@ export const services: ServicesCopy = {
     cards: {
       propertySearch: {
         title: "Property Search",
-        text: "Tell us what you need and what you can do without. We look, sort and show you the homes that fit.",
+        text: "Tell us what you need and what you can do without. We look, sort and show you the homes that fit your list.",
       },
       buyingSupport: {
         title: "Buying Support",
@@ -25,7 +25,7 @@ export const services: ServicesCopy = {
       },
       sellingServices: {
         title: "Selling Services",
-        text: "We price your home from recent sales, help you prepare it, put it on the market and bring you every offer.",
+        text: "We suggest a price from recent sales, help you prepare the home, put it on the market and bring you every offer.",
       },
     },
     link: "More about real estate",
@@ -56,7 +56,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "Integrated Advantage",
-    text: "At each stage of a purchase, both sides are at work, and each knows what the other is doing.",
+    text: "If you use both services, your agent and your loan officer keep each other informed at every stage.",
     columns: { stage: "Stage", agent: "Your agent", loanOfficer: "Your loan officer" },
     stages: {
       start: {

@@ -7,11 +7,11 @@ export const about: AboutCopy = {
   head: {
     title: `Acerca de nosotros | ${business.name}`,
     description: `Quiénes somos: un solo equipo para la casa y el préstamo en ${city}, Georgia. Nuestra misión, nuestros valores y cómo trabajamos juntos para usted.`,
-    card: "Trato claro, como el mediodía.",
+    card: "Trato claro como el mediodía.",
   },
   hero: {
-    title: "Trato claro, como el mediodía.",
-    lead: `Ayudamos a comprar, vender y financiar propiedades en ${city}, Georgia. Un solo equipo cuida de la casa y del préstamo, y le dice cómo va cada uno.`,
+    title: "Trato claro como el mediodía.",
+    lead: `Ayudamos a comprar, vender y financiar propiedades en ${city}, Georgia. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada uno.`,
   },
   name: {
     title: "Por qué Noonday",
@@ -23,7 +23,7 @@ export const about: AboutCopy = {
   },
   vision: {
     title: "Nuestra visión",
-    text: "Un pueblo donde nadie firme una hoja que no entiende, y donde quienes le ayudan respondan por todo, no por la mitad.",
+    text: "Una ciudad donde nadie firme una hoja que no entienda, y donde quienes le ayudan respondan por todo, no por la mitad.",
   },
   values: {
     title: "Nuestros valores",
@@ -38,19 +38,19 @@ export const about: AboutCopy = {
       },
       clientFocused: {
         title: "Enfoque en el cliente",
-        text: "Sus planes marcan el paso. Primero preguntamos; después aconsejamos.",
+        text: "Sus planes marcan el ritmo. Primero preguntamos; después aconsejamos.",
       },
       innovation: {
         title: "Innovación",
-        text: "Usamos herramientas nuevas donde le ahorran tiempo, y el teléfono donde no.",
+        text: "Usamos herramientas nuevas cuando le ahorran tiempo, y el teléfono cuando no.",
       },
     },
   },
   integratedApproach: {
     title: "Nuestro enfoque integrado",
     paragraphs: [
-      "Muchas veces el agente conoce la casa, el oficial de préstamos conoce el dinero y el comprador lleva los recados. Aquí los dos se sientan a la misma mesa.",
-      "Si la inspección descubre algo, la parte del préstamo se entera. Cuando la tasación tiene fecha, su agente la conoce. Usted pregunta una vez y recibe una sola respuesta.",
+      "Muchas veces el agente conoce la casa, el oficial de préstamos conoce el dinero y quien compra lleva y trae los mensajes. Aquí los dos se sientan a la misma mesa.",
+      "Si un arreglo mueve la fecha, su oficial de préstamos se entera. Cuando la tasación tiene fecha, su agente la conoce. Usted pregunta una vez y recibe una sola respuesta.",
       "Usted decide cuánto nos necesita: la casa, el préstamo o ambos. Ninguno depende del otro.",
     ],
   },

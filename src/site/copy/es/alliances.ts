@@ -3,19 +3,19 @@ import type { AlliancesCopy } from "../shape.ts"
 
 export const alliances: AlliancesCopy = {
   head: {
-    title: `Alianzas y socios | ${business.name}`,
+    title: `Nuestras alianzas | ${business.name}`,
     description:
-      "Con quién trabajamos, qué aporta cada socio y qué recibe usted. ¿Es del oficio, o conoce a alguien que va a comprar o vender? Escríbanos.",
+      "Con quién trabajamos, qué aporta cada aliado y qué recibe usted. ¿Trabaja en el sector, o conoce a alguien que va a comprar o vender? Escríbanos.",
     card: "Muchas manos, una mesa.",
   },
   hero: {
     title: "Muchas manos, una mesa.",
-    lead: "Para comprar una casa hace falta más gente de la que cabe en una oficina. Buscamos socios de trato tan claro como el nuestro.",
+    lead: "Para comprar una casa hace falta más gente de la que cabe en una oficina. Buscamos aliados de trato tan claro como el nuestro.",
   },
   philosophy: {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
-      "Un buen socio explica el trabajo, cumple la fecha y dice el precio antes de empezar.",
+      "Un buen aliado explica el trabajo, cumple la fecha y dice el precio antes de empezar.",
       "Usted elige con libertad. Si le nombramos a un inspector, un abogado o una aseguradora, es una sugerencia: compare y quédese con quien prefiera.",
     ],
   },
@@ -32,10 +32,10 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
         bring: "Agentes, inspectores, constructores y abogados de cierre que conocen la zona.",
-        get: "El nombre de la persona que sigue, cuando la necesita.",
+        get: "Un contacto a quien llamar cuando lo necesite.",
       },
       technologyPartners: {
-        title: "Socios tecnológicos",
+        title: "Aliados tecnológicos",
         bring: "Herramientas para buscar, compartir, firmar y dar seguimiento.",
         get: "Menos vueltas, menos papel y una idea clara de lo que falta.",
       },
@@ -51,24 +51,24 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Mejores tasas y condiciones",
-        text: "Con más de una oferta a la vista, usted puede quedarse con la mejor. A cuáles califica depende de su crédito, sus ingresos y la propiedad.",
+        text: "Con más de una oferta a la vista, usted elige la mejor. No prometemos ninguna tasa: la suya depende de su crédito, sus ingresos y la propiedad.",
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
-        text: "Un socio que nos conoce sabe qué papel hace falta y a dónde va.",
+        text: "Un aliado que conoce nuestro trabajo sabe qué papel hace falta y a dónde va.",
       },
       comprehensiveService: {
         title: "Servicio completo",
         text: "De la búsqueda a la cotización del seguro, una oficina le dice a quién acudir.",
       },
       qualityAssurance: {
-        title: "Garantía de calidad",
-        text: "Cuéntenos cómo le fue. A un socio que no cumple su palabra no lo volvemos a nombrar.",
+        title: "Control de calidad",
+        text: "Cuéntenos cómo le fue. A un aliado que no cumple su palabra no lo volvemos a nombrar.",
       },
     },
   },
   partnering: {
-    title: "Trabaje con nosotros",
+    title: "Hagamos equipo",
     text: `¿Su trabajo tiene que ver con casas o con préstamos? Díganos qué hace y a quién atiende. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
     action: "Proponer una alianza",
   },

@@ -45,11 +45,11 @@ export const contact: ContactCopy = {
     },
     offline: {
       title: "No tiene conexión.",
-      text: "Lo que escriba se queda aquí. Cuando vuelva la conexión, pulse Enviar mensaje.",
+      text: "Lo que escriba se queda aquí. Cuando vuelva la conexión, pulse “Enviar mensaje”.",
     },
-    backOnline: "Ya tiene conexión. Pulse Enviar mensaje cuando quiera.",
+    backOnline: "Ya tiene conexión. Pulse “Enviar mensaje” cuando quiera.",
     draftRestored: {
-      text: "Esto es lo que había empezado a escribir. Se guardó solo en este navegador y se descarta después de un día.",
+      text: "Esto es lo que había empezado a escribir. Está únicamente en este navegador y se borra después de un día.",
       erase: "Borrarlo",
     },
   },
@@ -69,10 +69,10 @@ export const contact: ContactCopy = {
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos cuenta en unas líneas qué piensa hacer, y en qué idioma." },
+      { who: "Usted", does: "nos cuenta en unas líneas qué piensa hacer y qué idioma prefiere." },
       {
         who: "La oficina",
-        does: `lo lee y responde dentro de ${business.responseHours} horas, por correo o por teléfono.`,
+        does: `lo lee y responde dentro de ${business.responseHours} horas, por correo electrónico o por teléfono.`,
       },
       {
         who: "Un agente o un oficial de préstamos",

@@ -7,7 +7,7 @@ const { statistics, preApprovalHours } = business
 export const flyer: FlyerCopy = {
   head: {
     title: `Volante para imprimir | ${business.name}`,
-    description: `Una hoja tamaño carta para imprimir y repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, Georgia, y cómo comunicarse con la oficina.`,
+    description: `Una hoja tamaño carta para imprimir, colgar o repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, Georgia, y cómo contactarnos.`,
     card: "Un porche, dos puertas.",
   },
   hero: {
@@ -46,7 +46,7 @@ export const flyer: FlyerCopy = {
   },
   contact: {
     title: "Pase usted.",
-    text: "Llame, escriba o visite el sitio.",
+    text: "Llame, escriba o visite nuestro sitio.",
     chat: "WhatsApp",
     scan: "Escanee para visitar nuestro sitio",
     qrLabel: "Código QR que lleva a nuestro sitio",
@@ -59,7 +59,7 @@ export const flyer: FlyerCopy = {
         "Elija papel carta, 8.5 × 11 pulgadas, en vertical.",
         "Deje la escala al 100% y los márgenes predeterminados.",
         "A color, active los gráficos de fondo. En tinta negra, déjelos desactivados.",
-        "Para un archivo, elija “Guardar como PDF” como impresora.",
+        "Para guardar un archivo, elija “Guardar como PDF” como impresora.",
       ],
     },
   },

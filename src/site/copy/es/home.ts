@@ -21,13 +21,13 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Servicios de bienes raíces",
-        text: "Un agente escucha, busca y negocia por usted, desde la primera visita hasta las llaves.",
+        text: "Su agente escucha, busca y negocia por usted, desde la primera visita hasta las llaves.",
         points: ["Búsqueda de vivienda y visitas", "Precio y venta de su casa", "Propiedades de inversión"],
         link: "Ver bienes raíces",
       },
       mortgage: {
         title: "Préstamos hipotecarios",
-        text: "Un oficial de préstamos le explica qué pide cada programa y sigue su expediente hasta el cierre.",
+        text: "Su oficial de préstamos le explica qué pide cada programa y sigue su expediente hasta el cierre.",
         points: [
           `Preaprobación en tan solo ${business.preApprovalHours.atLeast} horas*`,
           "Préstamos convencionales, FHA, VA, jumbo y comerciales",
@@ -42,15 +42,15 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Su agente y su oficial de préstamos trabajan con las mismas fechas. Usted no tiene que llevar recados de uno a otro.",
+        text: "Su agente y su oficial de préstamos trabajan con las mismas fechas. Usted no tiene que llevar mensajes de uno a otro.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Búsqueda, oferta, préstamo y cierre en una oficina. Use los dos servicios o solo uno: ninguno obliga al otro.",
+        text: "Búsqueda, oferta y préstamo en una oficina, hasta el día del cierre. Use los dos servicios o solo uno: ninguno obliga al otro.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
-        text: "Un problema que se ve a tiempo es un problema pequeño. Con las dos partes en la misma mesa, se ve a tiempo.",
+        text: "Un problema que se ve a tiempo es más fácil de resolver. En la misma mesa, hay dos personas atentas.",
       },
     },
   },
@@ -69,7 +69,7 @@ export const home: HomeCopy = {
     ],
   },
   consultation: {
-    title: "Acerque una silla.",
+    title: "Siéntese a la mesa.",
     text: "Traiga sus preguntas. Al salir sabrá qué va primero, qué papeles reunir y quién hace cada cosa.",
     action: "Programar una consulta",
   },

@@ -13,11 +13,11 @@ export const mortgage: MortgageCopy = {
   hero: {
     title: "Un préstamo sin nada en la sombra.",
     lead: `Le explicamos cada programa antes de que elija y le decimos qué papeles traer. La preaprobación puede tomar tan solo ${atLeast} horas.*`,
-    preApproval: "Obtener preaprobación",
+    preApproval: "Solicite su preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
   reasons: {
-    title: "Por qué con nosotros",
+    title: "Por qué hacerlo con nosotros",
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
@@ -29,16 +29,16 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Un oficial de préstamos repasa los papeles con usted hasta que pueda explicarlos por su cuenta.",
+        text: "Su oficial de préstamos repasa los papeles con usted hasta que usted pueda explicarlos.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
-        text: "Cinco tipos de préstamo, frente a frente más abajo. Si ninguno le sirve, se lo decimos.",
+        text: "Cinco tipos de préstamo, que puede comparar más abajo. Si ninguno le sirve, se lo decimos.",
       },
     },
   },
   programs: {
-    title: "Los programas, frente a frente",
+    title: "Compare los programas",
     intro: "Cada programa responde a las mismas tres preguntas.",
     columns: {
       name: "Programa",
@@ -49,13 +49,13 @@ export const mortgage: MortgageCopy = {
     rows: {
       conventional: {
         name: "Convencional",
-        who: "Prestatarios con ingresos estables e historial de crédito",
+        who: "Quienes tienen ingresos estables e historial de crédito",
         use: "Vivienda principal, segunda vivienda o propiedad de alquiler",
         know: "No lo respalda ninguna agencia del gobierno. Puede requerir seguro hipotecario privado.",
       },
       fha: {
         name: "FHA",
-        who: "Prestatarios que necesitan reglas de crédito más flexibles, como quienes compran por primera vez",
+        who: "Quienes necesitan reglas de crédito más flexibles, por ejemplo si compran por primera vez",
         use: "Vivienda principal de una a cuatro unidades",
         know: "Lo asegura la Administración Federal de Vivienda. Usted paga un seguro hipotecario.",
       },
@@ -67,15 +67,15 @@ export const mortgage: MortgageCopy = {
       },
       jumbo: {
         name: "Jumbo",
-        who: "Prestatarios que necesitan más que el límite de un préstamo conforme",
+        who: "Quienes necesitan más de lo que permite un préstamo conforme (conforming)",
         use: "Vivienda principal, segunda vivienda o inversión",
         know: "Se revisan más de cerca los ingresos, los ahorros y la tasación.",
       },
       commercial: {
         name: "Comercial",
-        who: "Dueños de negocios e inversionistas",
-        use: "Oficinas, locales, bodegas y edificios grandes de apartamentos",
-        know: "También se revisan los ingresos de la propiedad y las cuentas del negocio.",
+        who: "Quienes tienen un negocio o invierten",
+        use: "Oficinas, locales, almacenes y edificios grandes de apartamentos",
+        know: "También se revisan los ingresos de la propiedad y la contabilidad del negocio.",
       },
     },
     refinancing: {
@@ -86,7 +86,7 @@ export const mortgage: MortgageCopy = {
   steps: {
     title: "Del saludo al cierre",
     items: [
-      { who: "Usted", does: "escribe o llama. Todavía sin papeles." },
+      { who: "Usted", does: "escribe o llama. Todavía no hacen falta papeles." },
       {
         who: "Su oficial de préstamos",
         does: "le pregunta por sus planes, ingresos y deudas, y le da la lista de papeles.",
@@ -108,13 +108,13 @@ export const mortgage: MortgageCopy = {
       "Una identificación oficial con foto",
       "Talones de pago recientes",
       "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por cuenta propia",
-      "Estados de cuenta recientes de banco e inversiones",
+      "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
     note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo.",
   },
   closing: {
-    title: "Pregunte antes de solicitar.",
+    title: "Primero, pregunte.",
     text: `Preguntar no compromete a nada. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
     action: "Hablar con un oficial de préstamos",
   },

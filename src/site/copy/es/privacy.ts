@@ -20,7 +20,7 @@ export const privacy: PrivacyCopy = {
       title: "Introducción",
       body: [
         `Esta política se refiere a este sitio web, a cargo de ${business.name} (“nosotros”), y a los mensajes que usted envía por medio de él.`,
-        "No se refiere a una solicitud de préstamo ni a un contrato de bienes raíces. Si llega a ser cliente de un producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
+        "No se refiere a una solicitud de préstamo ni a un contrato de bienes raíces. Si contrata un producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
       ],
     },
     informationCollected: {
@@ -47,7 +47,7 @@ export const privacy: PrivacyCopy = {
         [
           "Para responderle y darle lo que pide.",
           "Para llevar los registros que la ley exige a prestamistas, corredores hipotecarios y agencias de bienes raíces.",
-          "Para que el sitio funcione y para frenar abusos. Un mensaje que parece spam se marca para la oficina; la decisión es de una persona.",
+          "Para que el sitio funcione y para frenar abusos. Un mensaje que parece spam se marca para la oficina; quien decide es una persona.",
         ],
         "El número de teléfono del formulario lo usamos solo para responder a ese mensaje.",
       ],
@@ -55,7 +55,7 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "Cómo compartimos la información",
       body: [
-        "No vendemos su información personal. Ven su mensaje, y solo para los fines anteriores:",
+        "No vendemos su información personal. Su mensaje lo ven, y solo para los fines anteriores:",
         [
           "Las personas de nuestra oficina, de bienes raíces y de hipotecas, que atienden lo que usted pide.",
           "Las empresas que nos dan el alojamiento web, la base de datos y el correo electrónico.",
@@ -77,12 +77,12 @@ export const privacy: PrivacyCopy = {
       body: [
         "Viva en el estado en que viva, puede pedirnos:",
         [
-          "saber qué tenemos sobre usted, y una copia",
-          "que lo corrijamos",
-          "que lo borremos, salvo que una ley nos obligue a guardarlo",
+          "que le digamos qué datos tenemos sobre usted y le demos una copia",
+          "que los corrijamos",
+          "que los borremos, salvo que una ley nos obligue a guardarlos",
           "que dejemos de comunicarnos con usted",
         ],
-        "Escriba o llame. Quizá le pidamos confirmar que el mensaje era suyo. Pedirlo no cuesta nada ni cambia en nada el trato que le damos.",
+        "Escriba o llame. Quizá le pidamos que confirme que el mensaje era suyo. Pedirlo no cuesta nada ni cambia en nada el trato que le damos.",
       ],
     },
     cookies: {
@@ -95,19 +95,19 @@ export const privacy: PrivacyCopy = {
       title: "Enlaces de terceros",
       body: [
         "Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad: WhatsApp, nuestra página de citas, NMLS Consumer Access y sus propios programas de teléfono y correo. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.",
-        "Hay una excepción: la página del volante muestra un código QR dibujado por un servicio de imágenes externo. Ese servicio ve la petición de la imagen, incluida su dirección IP.",
+        "Hay una excepción: la página del volante muestra un código QR dibujado por un servicio de imágenes externo. Ese servicio ve la petición de la imagen y, con ella, la dirección IP de usted.",
       ],
     },
     children: {
       title: "Menores de 18 años",
       body: [
-        "Nuestros servicios no están dirigidos a menores de 18 años y no recopilamos a sabiendas información de ellos. Si un menor nos escribió, avísenos y borramos el mensaje.",
+        "Nuestros servicios no están dirigidos a menores de 18 años y no recopilamos a sabiendas información de ellos. Si un menor nos escribió, avísenos y borraremos el mensaje.",
       ],
     },
     policyChanges: {
       title: "Cambios a esta política",
       body: [
-        "Cuando este sitio vaya a hacer algo nuevo con su información, esta política lo dirá antes. La fecha del comienzo le indica qué versión está leyendo.",
+        "Cuando este sitio vaya a hacer algo nuevo con su información, esta política lo dirá antes. La fecha que aparece al comienzo le indica qué versión está leyendo.",
       ],
     },
     contact: {

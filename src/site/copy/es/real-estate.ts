@@ -11,7 +11,7 @@ export const realEstate: RealEstateCopy = {
   },
   hero: {
     title: "Conozca la casa antes de firmar.",
-    lead: "Si compra o si vende, un agente le dice qué tiene delante: el precio, los papeles y el paso que sigue.",
+    lead: "Tanto si compra como si vende, su agente le dice qué tiene delante: el precio, los papeles y el paso que sigue.",
     findHome: "Buscar una casa",
     listProperty: "Poner una propiedad en venta",
   },
@@ -20,19 +20,19 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Búsqueda de vivienda",
-        text: "Primero su lista; después, las casas que la cumplen. Las visitamos con usted y le decimos lo que vemos.",
+        text: "Primero su lista; después, las casas que cumplen con ella. Las visitamos con usted y le decimos lo que vemos.",
       },
       marketAnalysis: {
         title: "Análisis de mercado",
-        text: "Ventas recientes, casas en venta hoy y el estado de la suya: un precio con razones que usted puede comprobar.",
+        text: "Ventas recientes, casas en venta hoy y el estado de la suya: un precio sugerido, con razones que usted puede comprobar.",
       },
       closingSupport: {
         title: "Apoyo en el cierre",
-        text: "Inspección, tasación, título y fechas. Estamos pendientes de todo y le decimos qué toca.",
+        text: "Inspección, tasación, título y fechas. Estamos pendientes de todo y le avisamos qué falta y cuándo.",
       },
       investmentProperties: {
         title: "Propiedades de inversión",
-        text: "Alquiler, mantenimiento, meses vacíos y préstamo en una sola hoja, antes de que decida.",
+        text: "Alquiler, mantenimiento, meses sin inquilino y préstamo en una sola hoja, antes de que decida.",
       },
     },
   },
@@ -40,9 +40,9 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a comprar",
     items: [
       "Obtenga su preaprobación, para saber cuánto puede ofrecer.",
-      "Ponga nuestro acuerdo por escrito antes de la primera visita: qué hacemos y cuánto cuesta.",
+      "Acuerde con nosotros por escrito, antes de la primera visita, qué hacemos y cuánto cobramos. Es negociable.",
       "Visite casas y compare cada una con su lista.",
-      "Haga una oferta. Nosotros negociamos precio, arreglos y fechas.",
+      "Haga una oferta. Nosotros negociamos precio, reparaciones y fechas.",
       "Mande inspeccionar la casa y decida qué pedir.",
       "Siga la tasación y el préstamo hasta la aprobación.",
       "Haga el recorrido final, firme y reciba las llaves.",
@@ -54,7 +54,7 @@ export const realEstate: RealEstateCopy = {
       "Pida un análisis de mercado de su casa.",
       "Acuerde con nosotros por escrito precio, fechas y honorarios. Ninguna ley fija los honorarios: se negocian.",
       "Prepare la casa: los arreglos que valen la pena, y solo esos.",
-      "Póngala en venta. Nosotros nos encargamos de fotos, anuncio y visitas.",
+      "Ponga la casa en venta. Nosotros nos encargamos de fotos, anuncio y visitas.",
       "Compare las ofertas por precio, préstamo y fechas, no solo por precio.",
       "Responda a la inspección y a la tasación.",
       "Firme, entregue las llaves y reciba su dinero.",
@@ -62,7 +62,7 @@ export const realEstate: RealEstateCopy = {
   },
   closing: {
     title: "¿Cuál es su lista?",
-    text: `Cuéntenos en unas líneas. Un agente le responde dentro de ${business.responseHours} horas y da el primer paso con usted.`,
+    text: `Díganoslo en unas líneas. Un agente le responde dentro de ${business.responseHours} horas y da el primer paso con usted.`,
     action: "Contáctenos hoy",
   },
 }

@@ -10,14 +10,14 @@ export const services: ServicesCopy = {
   },
   hero: {
     title: "De la primera visita a las llaves.",
-    lead: "Por una puerta, los bienes raíces; por la otra, las hipotecas; detrás de ambas, un solo equipo. Tome lo que necesite.",
+    lead: "Por una puerta, los bienes raíces; por la otra, las hipotecas; detrás de ambas, un solo equipo. Elija lo que necesite.",
   },
   realEstate: {
     title: "Bienes raíces",
     cards: {
       propertySearch: {
         title: "Búsqueda de propiedades",
-        text: "Díganos qué necesita y de qué puede prescindir. Buscamos, descartamos y le mostramos las casas que cumplen.",
+        text: "Díganos qué necesita y de qué puede prescindir. Buscamos, descartamos y le mostramos las casas que cumplen con su lista.",
       },
       buyingSupport: {
         title: "Apoyo en la compra",
@@ -25,7 +25,7 @@ export const services: ServicesCopy = {
       },
       sellingServices: {
         title: "Servicios de venta",
-        text: "Calculamos el precio con ventas recientes, le ayudamos a preparar la casa, la ponemos en venta y le traemos cada oferta.",
+        text: "Proponemos un precio según ventas recientes, le ayudamos a preparar la casa, la ponemos en venta y le traemos cada oferta.",
       },
     },
     link: "Más sobre bienes raíces",
@@ -39,11 +39,11 @@ export const services: ServicesCopy = {
       },
       loanPrograms: {
         title: "Programas de préstamos",
-        text: "Le explicamos para qué sirve cada uno y qué le pide.",
+        text: "Le explicamos para qué sirve cada uno y qué requisitos tiene.",
       },
       personalizedSupport: {
         title: "Atención personalizada",
-        text: "Su oficial de préstamos conoce su expediente, le contesta y le dice qué sigue.",
+        text: "Su oficial de préstamos conoce su expediente, contesta sus llamadas y le dice qué sigue.",
       },
     },
     programs: {
@@ -56,7 +56,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "Ventaja integrada",
-    text: "En cada etapa de la compra trabajan las dos partes, y cada una sabe qué hace la otra.",
+    text: "Si usa los dos servicios, su agente y su oficial de préstamos se mantienen al tanto en cada etapa.",
     columns: { stage: "Etapa", agent: "Su agente", loanOfficer: "Su oficial de préstamos" },
     stages: {
       start: {
@@ -84,6 +84,6 @@ export const services: ServicesCopy = {
   consultation: {
     title: "¿No sabe por qué puerta entrar?",
     text: `Cuéntenos en qué punto está. Una persona de la oficina le responde dentro de ${business.responseHours} horas y acuerda con usted cuándo hablar.`,
-    action: "Reservar ahora",
+    action: "Reservar una cita",
   },
 }
