@@ -40,13 +40,14 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   },
   es: {
     problemTitle: "Hay un problema",
-    problemText: "Revise estas respuestas, por favor. Nada de lo que escribió se ha perdido.",
-    whatNext: "Alguien de nuestra oficina leerá lo que escribió y le responderá por correo o por teléfono.",
+    problemText: "Revise estos datos, por favor. No se perdió nada de lo que escribió.",
+    whatNext:
+      "Alguien de nuestra oficina leerá lo que escribió y le responderá por correo electrónico o por teléfono.",
     home: "Volver a la página de inicio",
     another: "Escribir otro mensaje",
     otherWays: "También puede llamarnos o escribirnos",
     goBack:
-      "Vuelva atrás en su navegador para recuperar lo que escribió, o abra de nuevo la página de contacto.",
+      "Regrese a la página anterior para recuperar lo que escribió, o abra de nuevo la página de contacto.",
     contactPage: "Abrir la página de contacto",
     send: "Enviar de nuevo",
     labels: {

@@ -119,8 +119,8 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     invalid_idempotency_key: "La clave de idempotencia debe tener de 1 a 255 caracteres ASCII visibles.",
     idempotency_conflict: "Esta clave de idempotencia ya se usó para otro mensaje.",
     rate_limited:
-      "Se recibieron demasiados mensajes desde su conexión. Espere un momento y envíelo de nuevo, por favor.",
-    not_stored: "Su mensaje no fue aceptado, porque no se pudo guardar. Envíelo de nuevo, por favor.",
+      "Se recibieron demasiados mensajes desde su conexión. Espere un rato y envíelo de nuevo, por favor.",
+    not_stored: "Su mensaje no se aceptó, porque no se pudo guardar. Envíelo de nuevo, por favor.",
     internal_error: "Unexpected Application Error!",
   },
 }
