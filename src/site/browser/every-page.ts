@@ -1,5 +1,3 @@
-import { draftLifetimeMs, draftStorageKey } from "../islands/draft.ts"
-
 /** The small-screen menu closes when a link is chosen, also where the browser keeps the page for Back. */
 const menu = document.getElementById("menu")
 menu?.addEventListener("click", ({ target }) => {
@@ -17,9 +15,15 @@ menu?.addEventListener("toggle", (event) =>
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())
 
+/**
+ * The draft of a message is kept for a day (islands/draft.ts); any page takes away what is older. Its key stands here
+ * again, because a script shared with the form would be one more request on every page.
+ */
 try {
-  const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) ?? "{}")
-  if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
+  const { savedAt } = JSON.parse(localStorage.getItem("contact-draft") ?? "{}")
+  if (Date.now() - savedAt > 86_400_000) localStorage.removeItem("contact-draft")
 } catch {
   // Storage is switched off, so nothing is kept.
 }
+
+export {}

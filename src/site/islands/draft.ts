@@ -18,7 +18,7 @@ export interface Attempt {
 
 export const draftStorageKey = "contact-draft"
 /** A shared device keeps nothing longer than a day: every page takes away what is older (browser/every-page.ts). */
-export const draftLifetimeMs = 24 * 60 * 60_000
+const draftLifetimeMs = 24 * 60 * 60_000
 
 /** `localStorage` throws where the visitor has switched it off or filled it; the form then works without. */
 function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
