@@ -173,7 +173,7 @@ function claimPoints(business: Business): Point[] {
     {
       open: true,
       blocks: false,
-      what: `Confirm that pre-approval in ${business.preApprovalHours.atLeast} to ${business.preApprovalHours.upTo} hours and an answer within ${business.responseHours} hours are kept.`,
+      what: `Confirm that pre-approval in ${business.preApprovalHours.atLeast} to ${business.preApprovalHours.upTo} hours and an answer within ${business.responseHours} hours are kept, over the weekend too.`,
       why: "Both are promised to visitors (FTC Act, section 5; Regulation N, 12 CFR 1014).",
       where: `preApprovalHours and responseHours in ${facts}`,
     },
