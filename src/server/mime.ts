@@ -1,4 +1,3 @@
-import MailComposer from "nodemailer/lib/mail-composer"
 import type { Mail } from "../contact/mailer.ts"
 
 /**
@@ -7,6 +6,8 @@ import type { Mail } from "../contact/mailer.ts"
  * may stand alone in a mail (RFC 5322, section 2.3).
  */
 export async function renderMime(mail: Mail): Promise<Uint8Array> {
+  // Loaded with the first mail, like the connection that carries it.
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
   const composer = new MailComposer({
     from: mail.from,
     to: mail.to,
