@@ -2,4 +2,8 @@ import { ensureBuilt, ensureInstalled, pinnedNode, stay } from "./toolchain.mjs"
 
 ensureInstalled()
 ensureBuilt()
-stay(pinnedNode, ["src/server/main.ts"])
+// The same settings as in the script "serve".
+stay(pinnedNode, ["src/server/main.ts"], {
+  NODE_COMPILE_CACHE: "node_modules/.cache/server",
+  NODE_OPTIONS: "--max-semi-space-size=2",
+})

@@ -6,6 +6,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
 import type { AstroIntegration } from "astro"
 import { printHeadersFile } from "../server/headers.ts"
+import { compileServer } from "./compile-server.ts"
 import { pruneStyles } from "./prune-styles.ts"
 
 const compressible = new Set([".html", ".js", ".css", ".svg", ".xml", ".txt", ".json", ".webmanifest"])
@@ -81,7 +82,8 @@ async function compress(file: string): Promise<void> {
 
 /**
  * Finishes a build: one style element per page with only the rules the page uses, its Content-Security-Policy,
- * the `_headers` file for static hosts, and compressed forms of everything that compresses.
+ * the `_headers` file for static hosts, compressed forms of everything that compresses, and the server's modules
+ * made ready for a quick and light start.
  * @param foreign origins of configured services
  */
 export function finishBuild(foreign: ForeignOrigins): AstroIntegration {
@@ -100,6 +102,7 @@ export function finishBuild(foreign: ForeignOrigins): AstroIntegration {
           await finishPage(file, scripts, foreign)
         await writeFile(join(folder, "_headers"), printHeadersFile())
         await Promise.all(files.filter((file) => compressible.has(extname(file))).map(compress))
+        await compileServer()
       },
     },
   }

@@ -59,4 +59,5 @@ async function main(): Promise<void> {
   }
 }
 
-await main()
+// The build loads this file as well, to have it compiled.
+if (import.meta.main) await main()
