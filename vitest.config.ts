@@ -21,6 +21,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        test: {
+          name: "torture",
+          include: ["tests/torture/**/*.test.ts"],
+          // Many rows wait most of their time, for leases and time-outs.
+          maxConcurrency: 3,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

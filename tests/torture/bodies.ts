@@ -1,0 +1,168 @@
+import { readFile } from "node:fs/promises"
+import { gzipSync } from "node:zlib"
+import { message, send } from "./client.ts"
+import { openSocket, postHead, type RawSocket } from "./raw-socket.ts"
+import { type Outcome, pause, type Run } from "./run.ts"
+import { noMail, type ServerProcess, startServer } from "./server-process.ts"
+import { readRows } from "./stored.ts"
+
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+
+interface Body {
+  readonly name: string
+  readonly status: string
+  readonly head: string
+  /** Sent again and again until the server closes, or once where it is the whole body. */
+  readonly part: string
+  readonly isWhole?: boolean
+}
+
+const bomb = gzipSync(Buffer.alloc(10_000_000)).toString("latin1")
+
+const bodies: readonly Body[] = [
+  {
+    name: "16 KiB and one byte",
+    status: "413",
+    head: postHead("Content-Length: 16385\r\n"),
+    part: "x".repeat(16385),
+    isWhole: true,
+  },
+  {
+    name: "a length of 100 GB",
+    status: "413",
+    head: postHead("Content-Length: 100000000000\r\n"),
+    part: "x".repeat(60_000),
+  },
+  {
+    name: "endless chunks",
+    status: "413",
+    head: postHead("Transfer-Encoding: chunked\r\n"),
+    part: chunk("x".repeat(60_000)),
+  },
+  {
+    name: "endless chunks of a byte",
+    status: "413",
+    head: postHead("Transfer-Encoding: chunked\r\n"),
+    part: chunk("x").repeat(5000),
+  },
+  {
+    name: "a gzip bomb",
+    status: "415",
+    head: postHead(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n`),
+    part: bomb,
+  },
+  {
+    name: "chunked gzip",
+    status: "415",
+    head: postHead("Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"),
+    part: chunk(bomb),
+  },
+  {
+    name: "br",
+    status: "415",
+    head: postHead("Content-Encoding: br\r\nTransfer-Encoding: chunked\r\n"),
+    part: chunk("x".repeat(60_000)),
+  },
+  {
+    name: "a body to a page",
+    status: "405",
+    head: "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n",
+    part: "x".repeat(60_000),
+  },
+]
+
+/** Sends as fast as the server takes it. */
+async function pour(server: ServerProcess, body: Body): Promise<string[]> {
+  const raw = await openSocket(server.port, body.head)
+  const pourOn = () => {
+    while (raw.socket.writable && raw.socket.write(body.part, "latin1") && !body.isWhole);
+  }
+  if (!body.isWhole) raw.socket.on("drain", pourOn)
+  pourOn()
+  const ended = await Promise.race([raw.closed, pause(body.isWhole ? 500 : 5000)])
+  raw.socket.destroy()
+  const problems = []
+  if (raw.answer().slice(9, 12) !== body.status)
+    problems.push(`${body.name}: answered ${raw.answer().slice(0, 40)}`)
+  if (ended === undefined && !body.isWhole) problems.push(`${body.name}: the connection stayed open`)
+  return problems
+}
+
+/** Shapes that a proxy and a server may read differently (RFC 9112, section 11.2), a second request hidden in each. */
+const hidden = `GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const smuggled: readonly (readonly [name: string, text: string])[] = [
+  [
+    "length and chunks",
+    `${postHead(`Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n`)}0\r\n\r\n${hidden}`,
+  ],
+  [
+    "chunked twice",
+    `${postHead("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n")}0\r\n\r\n${hidden}`,
+  ],
+  ["an unknown coding", `${postHead("Transfer-Encoding: xchunked\r\n")}0\r\n\r\n${hidden}`],
+  ["a coding in disguise", `${postHead("Transfer-Encoding : chunked\r\n")}0\r\n\r\n${hidden}`],
+  ["two lengths", `${postHead(`Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`)}${hidden}`],
+  ["a length of two numbers", `${postHead(`Content-Length: 0, ${hidden.length}\r\n`)}${hidden}`],
+  ["a length with a sign", `${postHead("Content-Length: +0\r\n")}${hidden}`],
+  ["a folded header", `${postHead("X: y\r\n Content-Length: 0\r\n")}${hidden}`],
+  ["bare line feeds", `POST / HTTP/1.1\nHost: localhost\nContent-Length: 0\n\n${hidden}`],
+  ["a bare carriage return", `${postHead("X: y\rContent-Length: 0\r\n")}${hidden}`],
+  ["a chunk of a wrong size", `${postHead("Transfer-Encoding: chunked\r\n")}zz\r\n\r\n${hidden}`],
+  [
+    "a chunk size too large",
+    `${postHead("Transfer-Encoding: chunked\r\n")}ffffffffffffffff1\r\n\r\n${hidden}`,
+  ],
+  ["two hosts", `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nX\r\n\r\n${hidden}`],
+  [
+    "garbage between requests",
+    `GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n\x00\x01garbage\r\n\r\n${hidden}`,
+  ],
+]
+
+async function smuggle(server: ServerProcess, [name, text]: readonly [string, string]): Promise<string[]> {
+  const raw: RawSocket = await openSocket(server.port)
+  raw.socket.write(text, "latin1")
+  const ended = await Promise.race([raw.closed, pause(3000)])
+  raw.socket.destroy()
+  const problems = []
+  if (raw.answer().includes('"pending"')) problems.push(`${name}: the hidden request was answered`)
+  if (!/^HTTP\/1.1 4\d\d|^HTTP\/1.1 200 [\s\S]*HTTP\/1.1 400 /.test(raw.answer()))
+    problems.push(`${name}: answered ${raw.answer().slice(0, 40)}`)
+  if (ended === undefined) problems.push(`${name}: the connection stayed open`)
+  return problems
+}
+
+async function residentMegabytes({ process }: ServerProcess): Promise<number> {
+  const status = await readFile(`/proc/${process.pid}/status`, "utf8").catch(() => "")
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Row 12: bodies that are too large or not what they say, and requests within requests. */
+export async function tortureBodies(run: Run, { times }: { times: number }): Promise<Outcome> {
+  const dataDir = await run.folder()
+  const server = await startServer(run, { dataDir, environment: noMail })
+  const problems: string[] = []
+  let most = 0
+  for (let round = 0; round < times; round++) {
+    const poured = bodies.map((body) => pour(server, body))
+    const smuggles = round === 0 ? smuggled.map((shape) => smuggle(server, shape)) : []
+    problems.push(...(await Promise.all([...poured, ...smuggles])).flat())
+    most = Math.max(most, await residentMegabytes(server))
+  }
+  if (most >= 256) problems.push(`${Math.round(most)} MB of memory`)
+  const fits = { ...message, name: "Ana", message: "x".repeat(5000) }
+  const answer = await send(server.call, {
+    headers: { "content-type": "application/json", apikey: "public-anon-key" },
+    body: JSON.stringify(fits).padEnd(16 * 1024),
+  })
+  if (answer.status !== 200) problems.push(`16 KiB exactly: answered ${answer.status}`)
+  if ((await send(server.origin)).status !== 200) problems.push("pages are not served afterwards")
+  await server.end("SIGTERM")
+  const rows = (await readRows(`${dataDir}/contact.db`)).length
+  if (rows !== 1) problems.push(`${rows} messages are stored`)
+  return {
+    tried: `${times} × ${bodies.length} bodies without end, too long or compressed; ${smuggled.length} shapes of request smuggling`,
+    figures: `413, 415 or 405 before the body was there, then closed within half a second; nothing hidden was answered; at most ${Math.round(most)} MB`,
+    problems: problems.slice(0, 6),
+  }
+}

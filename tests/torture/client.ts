@@ -1,0 +1,123 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http"
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+export interface Sending {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  readonly agent?: Agent
+}
+
+/** One request over real HTTP. Rejects when there is no whole answer; never tries again by itself. */
+export function send(url: string, { method, headers, body, agent }: Sending = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      url,
+      { method: method ?? (body === undefined ? "GET" : "POST"), headers: { ...headers }, agent },
+      (response) => {
+        let text = ""
+        response.setEncoding("utf8")
+        response.on("data", (chunk) => {
+          text += chunk
+        })
+        response.on("error", reject)
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        )
+      },
+    )
+    sending.setTimeout(60_000, () => sending.destroy(new Error("no answer within a minute")))
+    sending.on("error", reject)
+    sending.end(body)
+  })
+}
+
+export const anonKey = "public-anon-key"
+
+export const message = {
+  name: "Ana López",
+  email: "ana@example.com",
+  phone: "(770) 555-0199",
+  message: "Busco una casa.",
+}
+
+/** The contact call as a program makes it. */
+export function sendMessage(
+  call: string,
+  fields: unknown,
+  { headers, agent }: Pick<Sending, "headers" | "agent"> = {},
+): Promise<Answer> {
+  return send(call, {
+    headers: { "content-type": "application/json", apikey: anonKey, ...headers },
+    body: JSON.stringify(fields),
+    ...(agent && { agent }),
+  })
+}
+
+export const idOf = ({ text }: Answer): string => String(JSON.parse(text).id)
+
+/** A 200: the id, what was written and when the answer was here. */
+export interface Acknowledged {
+  readonly id: string
+  readonly text: string
+  /** Nanoseconds of the machine's monotonic clock; a little later than the server's answer. */
+  readonly at: bigint
+}
+
+export interface Load {
+  readonly acknowledged: readonly Acknowledged[]
+  /** Texts of messages that were sent and got no answer. */
+  readonly unanswered: readonly string[]
+  /** How often each status was answered. */
+  readonly statuses: ReadonlyMap<number, number>
+  /** Ends with what is on its way; resolves once all of it came back. */
+  stop(): Promise<void>
+  /** Resolves when the server is gone and every connection has noticed. */
+  readonly ended: Promise<unknown>
+}
+
+/**
+ * Sends messages one after the other on each of `connections` connections, until it is stopped or, unless
+ * `goesOn`, a connection breaks.
+ */
+export function startLoad(
+  call: string,
+  { connections, prefix, goesOn = false }: { connections: number; prefix: string; goesOn?: boolean },
+): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const acknowledged: Acknowledged[] = []
+  const unanswered: string[] = []
+  const statuses = new Map<number, number>()
+  let stopped = false
+  let count = 0
+  const work = async () => {
+    while (!stopped) {
+      const text = `${prefix} ${count++}`
+      try {
+        const answer = await sendMessage(call, { ...message, message: text }, { agent })
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        if (answer.status === 200) acknowledged.push({ id: idOf(answer), text, at: process.hrtime.bigint() })
+      } catch {
+        unanswered.push(text)
+        if (!goesOn) return
+        await new Promise((done) => setTimeout(done, 5))
+      }
+    }
+  }
+  const ended = Promise.all(Array.from({ length: connections }, work)).then(() => agent.destroy())
+  return {
+    acknowledged,
+    unanswered,
+    statuses,
+    ended,
+    async stop() {
+      stopped = true
+      await ended
+    },
+  }
+}

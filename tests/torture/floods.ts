@@ -1,0 +1,118 @@
+import { Agent } from "node:http"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
+import { createRateLimiter } from "../../src/contact/rate-limit.ts"
+import { type Answer, idOf, message, sendMessage } from "./client.ts"
+import type { Outcome, Run } from "./run.ts"
+import { noMail, type ServerProcess, startServer } from "./server-process.ts"
+
+const origin = "https://noonday.example"
+const fieldsOf = (n: number) => ({ ...message, message: `flood ${n}` })
+
+/** Runs `work` for each number up to `times`, 32 at a time. */
+async function each(times: number, work: (n: number, agent: Agent) => Promise<void>): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+  let next = 0
+  const worker = async () => {
+    while (next < times) await work(next++, agent)
+  }
+  await Promise.all(Array.from({ length: 32 }, worker))
+  agent.destroy()
+}
+
+const isProper429 = ({ status, headers }: Answer) =>
+  status === 429 &&
+  Number(headers["retry-after"]) > 0 &&
+  headers["access-control-allow-origin"] === origin &&
+  String(headers["access-control-expose-headers"]).includes("retry-after")
+
+/**
+ * Floods with lies about where they come from.
+ *
+ * @param trust how many proxies the server believes
+ * @returns how many got through
+ */
+async function flood(run: Run, trust: number, times: number, problems: string[]): Promise<number> {
+  const server = await startServer(run, {
+    dataDir: await run.folder(),
+    environment: { ...noMail, RATE_LIMIT: "5/600", TRUST_PROXY: String(trust), SITE_URL: origin },
+  })
+  // Only what stands before the entries of trusted proxies is made up by the sender.
+  const proxies = ["198.51.100.7", "10.0.0.1"].slice(0, trust)
+  const known = { "idempotency-key": "known" }
+  const truth: Record<string, string> = trust > 0 ? { "x-forwarded-for": proxies.join(", ") } : {}
+  const first = idOf(await sendMessage(server.call, fieldsOf(-1), { headers: { ...truth, ...known } }))
+  let through = 1
+  let improper = 0
+  await each(times, async (n, agent) => {
+    const lie = `203.0.${n % 250}.${(n >> 8) % 250}`
+    const forwarded = {
+      "x-forwarded-for": [lie, ...proxies].join(", "),
+      "x-real-ip": lie,
+      forwarded: `for=${lie}`,
+    }
+    const answer = await sendMessage(server.call, fieldsOf(n), { agent, headers: { origin, ...forwarded } })
+    if (answer.status === 200) through++
+    else if (!isProper429(answer)) improper++
+  })
+  if (improper > 0) problems.push(`${improper} answers were neither 200 nor a 429 with Retry-After and CORS`)
+  if (through > 5) problems.push(`${through} got through at ${trust} trusted proxies`)
+  const again = await sendMessage(server.call, fieldsOf(-1), { headers: { ...truth, ...known } })
+  if (again.status !== 200 || idOf(again) !== first)
+    problems.push(`a retry under a known key was answered ${again.status}`)
+  await server.end("SIGTERM")
+  return through
+}
+
+/** Each from an address of its own, which a trusted proxy vouches for. */
+async function floodFromEverywhere(run: Run, times: number, problems: string[]): Promise<number> {
+  const server: ServerProcess = await startServer(run, {
+    dataDir: await run.folder(),
+    environment: { ...noMail, RATE_LIMIT: "5/600", TRUST_PROXY: "1" },
+  })
+  let through = 0
+  await each(times, async (n, agent) => {
+    const headers = {
+      "x-forwarded-for": `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`,
+    }
+    const answer = await sendMessage(server.call, fieldsOf(n), { agent, headers })
+    if (answer.status === 200) through++
+    else if (answer.status !== 429) problems.push(`answered ${answer.status}`)
+  })
+  if (through > 200) problems.push(`${through} got through from as many addresses`)
+  await server.end("SIGTERM")
+  return through
+}
+
+/** The limiter's own memory, with a limit that nobody reaches, so that each address is remembered. */
+function rememberEverybody(addresses: number): number {
+  const limiter = createRateLimiter({ count: 5, seconds: 600 }, { now: () => 0 }, addresses)
+  setFlagsFromString("--expose-gc")
+  const collect: () => void = runInNewContext("gc")
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let n = 0; n < addresses; n++)
+    void limiter.take(`2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`)
+  collect()
+  const grown = process.memoryUsage().heapUsed - before
+  void limiter.take("192.0.2.1")
+  return grown / 1e6
+}
+
+/** Row 13: floods, lies about addresses, more addresses than memory. */
+export async function tortureFloods(
+  run: Run,
+  { times, addresses }: { times: number; addresses: number },
+): Promise<Outcome> {
+  const problems: string[] = []
+  const through = []
+  for (const trust of [0, 1, 2]) through.push(await flood(run, trust, times, problems))
+  const everywhere = await floodFromEverywhere(run, times, problems)
+  const megabytes = rememberEverybody(addresses)
+  if (megabytes > 64) problems.push(`the limiter grew by ${megabytes.toFixed(0)} MB`)
+  return {
+    tried: `${times} lies each at 0, 1 and 2 trusted proxies, ${times} true addresses, ${addresses} addresses to the limiter itself`,
+    figures: `${through.join(", ")} of a limit of 5 got through, ${everywhere} of an overall limit of 200; all others 429 with Retry-After and CORS; a known key was answered; the limiter grew by ${megabytes.toFixed(0)} MB`,
+    problems: problems.slice(0, 6),
+  }
+}

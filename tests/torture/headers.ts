@@ -1,0 +1,178 @@
+import { launchBrowser } from "./browser.ts"
+import { anonKey, message, type Sending, send, sendMessage } from "./client.ts"
+import { scoreByObservatory } from "./observatory.ts"
+import { openSocket, postHead } from "./raw-socket.ts"
+import type { Outcome, Run } from "./run.ts"
+import { createVariant, noMail, type ServerProcess, startServer } from "./server-process.ts"
+
+const paths = [
+  "/",
+  "/about",
+  "/services",
+  "/alliances",
+  "/contact",
+  "/privacy",
+  "/mortgage",
+  "/real-estate",
+  "/flyer",
+  "/es",
+  "/es/acerca",
+  "/es/servicios",
+  "/es/alianzas",
+  "/es/contacto",
+  "/es/privacidad",
+  "/es/hipotecas",
+  "/es/bienes-raices",
+  "/es/flyer",
+]
+
+const guards: readonly (readonly [header: string, expected: RegExp])[] = [
+  ["content-security-policy", /frame-ancestors 'none'/],
+  ["strict-transport-security", /max-age=\d{8,}/],
+  ["x-content-type-options", /^nosniff$/],
+  ["x-frame-options", /^DENY$/],
+  ["referrer-policy", /^strict-origin-when-cross-origin$/],
+  ["cross-origin-opener-policy", /^same-origin$/],
+  ["cross-origin-resource-policy", /^same-origin$/],
+  ["permissions-policy", /camera=\(\)/],
+]
+
+function missingGuards(headers: Readonly<Record<string, unknown>>): string[] {
+  const missing = guards
+    .filter(([name, expected]) => !expected.test(String(headers[name] ?? "")))
+    .map(([name]) => `no ${name}`)
+  const telling = ["server", "x-powered-by", "x-aspnet-version"].filter((name) => headers[name] !== undefined)
+  return [...missing, ...telling.map((name) => `tells ${name}`)]
+}
+
+const json = { "content-type": "application/json", apikey: anonKey }
+
+const calls: readonly (readonly [name: string, path: string, status: number, sending?: Sending])[] = [
+  ["404", "/nowhere", 404],
+  ["405 of a page", "/", 405, { method: "DELETE" }],
+  ["redirect", "/about/", 308],
+  ["robots", "/robots.txt", 200],
+  ["health", "/healthz", 200],
+  ["405 of health", "/healthz", 405, { method: "POST" }],
+  ["405 of the call", "/functions/v1/send-contact-email", 405],
+  ["400", "/functions/v1/send-contact-email", 400, { headers: json, body: "{" }],
+  [
+    "401",
+    "/functions/v1/send-contact-email",
+    401,
+    { headers: { "content-type": "application/json" }, body: "{}" },
+  ],
+  ["413", "/functions/v1/send-contact-email", 413, { headers: json, body: "x".repeat(20_000) }],
+  [
+    "415",
+    "/functions/v1/send-contact-email",
+    415,
+    { headers: { apikey: anonKey, "content-type": "text/plain" }, body: "x" },
+  ],
+  [
+    "403 as a page",
+    "/functions/v1/send-contact-email",
+    403,
+    {
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" },
+      body: "a=b",
+    },
+  ],
+  [
+    "preflight",
+    "/functions/v1/send-contact-email",
+    204,
+    { method: "OPTIONS", headers: { origin: "https://noonday.example" } },
+  ],
+  ["417", "/", 417, { headers: { expect: "tea" } }],
+]
+
+const brokenRequests: readonly (readonly [name: string, text: string])[] = [
+  ["400 of no HTTP", "hello\r\n\r\n"],
+  ["400 of no host", "GET / HTTP/1.1\r\n\r\n"],
+  ["431", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ["413 of chunks", `${postHead("Transfer-Encoding: chunked\r\n")}8000\r\n${"x".repeat(0x8000)}\r\n`],
+]
+
+/** A server whose handler breaks: what it says then must give nothing away. */
+async function checkFailure(run: Run): Promise<string[]> {
+  const main = await createVariant(run, [
+    {
+      file: "contact/answer.ts",
+      find: "const refusal = result instanceof Refusal ? result : undefined",
+      replace: 'throw new Error("secret cause")',
+    },
+  ])
+  const server = await startServer(run, { dataDir: await run.folder(), environment: noMail, main })
+  const answer = await sendMessage(server.call, message)
+  await server.end("SIGTERM")
+  const problems = missingGuards(answer.headers).map((what) => `500: ${what}`)
+  if (answer.status !== 500) problems.push(`a broken handler answered ${answer.status}`)
+  if (/secret|at |\.ts/.test(answer.text)) problems.push("500: gives its cause away")
+  return problems
+}
+
+/** Every page in a real browser, read to its end and pressed once. */
+async function browse(run: Run, server: ServerProcess, some: readonly string[]): Promise<string[]> {
+  const browser = await launchBrowser(run)
+  const page = await browser.newPage()
+  const problems: string[] = []
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort())
+  page.on("console", (entry) => {
+    if (
+      /content security policy|trusted ?type/i.test(entry.text()) &&
+      !entry.text().includes("api.qrserver.com")
+    )
+      problems.push(`${page.url()}: ${entry.text().slice(0, 150)}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error(`content security policy: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  for (const path of [...some, "/nowhere"]) {
+    await page.goto(server.origin + path)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(300)
+  }
+  await browser.close()
+  return problems
+}
+
+/** Row 16: what each answer carries. */
+export async function tortureHeaders(run: Run, { pages }: { pages: number }): Promise<Outcome> {
+  const server = await startServer(run, { dataDir: await run.folder(), environment: noMail })
+  const problems: string[] = []
+  const points: number[] = []
+  for (const path of paths) {
+    const answer = await send(server.origin + path)
+    const score = scoreByObservatory({ headers: answer.headers, html: answer.text })
+    points.push(score.points)
+    if (score.points < 130) problems.push(`${path}: ${score.points} points (${score.reasons.join(", ")})`)
+    problems.push(...missingGuards(answer.headers).map((what) => `${path}: ${what}`))
+  }
+  for (const [name, path, status, sending] of calls) {
+    const answer = await send(server.origin + path, sending)
+    if (answer.status !== status) problems.push(`${name}: answered ${answer.status}`)
+    problems.push(...missingGuards(answer.headers).map((what) => `${name}: ${what}`))
+  }
+  for (const [name, text] of brokenRequests) {
+    const raw = await openSocket(server.port, text)
+    await raw.closed
+    const lines = raw
+      .answer()
+      .split("\r\n")
+      .map((line) => line.split(": "))
+    const headers = Object.fromEntries(
+      lines.map(([header = "", ...value]) => [header.toLowerCase(), value.join(": ")]),
+    )
+    problems.push(...missingGuards(headers).map((what) => `${name}: ${what}`))
+  }
+  problems.push(...(await checkFailure(run)), ...(await browse(run, server, paths.slice(0, pages))))
+  await server.end("SIGTERM")
+  return {
+    tried: `${paths.length} pages, ${calls.length + brokenRequests.length + 1} other answers, ${pages + 1} pages in Chromium`,
+    figures: `all guards on each answer; no violation of a policy in Chromium; Observatory's rules give ${Math.min(...points)} at least`,
+    problems: problems.slice(0, 8),
+  }
+}

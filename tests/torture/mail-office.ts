@@ -1,0 +1,150 @@
+import { once } from "node:events"
+import { createServer, type Socket } from "node:net"
+import type { Run } from "./run.ts"
+
+export type Stage = "greeting" | "ehlo" | "starttls" | "auth" | "mail" | "rcpt" | "data" | "body" | "dot"
+
+/** A reply, or what is worse than one. `undefined` is the reply of a server that is well. */
+export type Reply = string | "hang" | "close" | undefined
+
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: readonly string[]
+  /** As it came, without the dots that transport added. */
+  readonly raw: string
+  readonly messageId: string
+}
+
+export interface MailOffice {
+  readonly url: string
+  readonly port: number
+  /** What was taken over, that is: read to its dot and not refused. */
+  readonly received: readonly ReceivedMail[]
+  /** Mails being taken over just now. */
+  readonly open: number
+  /** Commands so far. */
+  readonly commands: readonly string[]
+  behave(behaviour: (stage: Stage, argument: string) => Reply): void
+  close(): Promise<void>
+}
+
+interface OfficeSettings {
+  readonly port?: number
+  /** What EHLO offers. */
+  readonly extensions?: readonly string[]
+  /** Milliseconds between the dot and its reply. */
+  readonly delay?: number
+}
+
+const usualReply: Readonly<Record<Stage, string>> = {
+  greeting: "220 office ESMTP",
+  ehlo: "250 office",
+  starttls: "454 not now",
+  auth: "235 welcome",
+  mail: "250 ok",
+  rcpt: "250 ok",
+  data: "354 go on",
+  body: "",
+  dot: "250 taken",
+}
+
+/** A mail server of plain sockets (RFC 5321), because no library's server can be made to fail at each stage. */
+export async function openMailOffice(run: Run, settings: OfficeSettings = {}): Promise<MailOffice> {
+  const received: ReceivedMail[] = []
+  const commands: string[] = []
+  const sockets = new Set<Socket>()
+  const state = { open: 0, behaviour: (_stage: Stage, _argument: string): Reply => undefined }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on("close", () => sockets.delete(socket))
+    socket.on("error", () => {})
+    converse(socket, { ...settings, state, received, commands })
+  })
+  server.listen(settings.port ?? 0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (server.listening) await new Promise((done) => server.close(done))
+  }
+  run.onEnd(close)
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    commands,
+    get open() {
+      return state.open
+    },
+    behave(behaviour) {
+      state.behaviour = behaviour
+    },
+    close,
+  }
+}
+
+interface Conversation extends OfficeSettings {
+  readonly state: { open: number; behaviour(stage: Stage, argument: string): Reply }
+  readonly received: ReceivedMail[]
+  readonly commands: string[]
+}
+
+function converse(socket: Socket, { state, received, commands, extensions = [], delay = 0 }: Conversation) {
+  let text = ""
+  let mail: { from: string; to: string[] } = { from: "", to: [] }
+  let isBody = false
+  /** Whether the conversation goes on. */
+  const answer = (stage: Stage, argument = ""): boolean => {
+    const reply = state.behaviour(stage, argument) ?? usualReply[stage]
+    if (reply === "close") socket.destroy()
+    else if (reply !== "hang" && reply !== "") socket.write(`${reply}\r\n`)
+    return reply !== "close" && reply !== "hang" && /^[23]|^$/.test(reply)
+  }
+  const takeCommand = (line: string) => {
+    commands.push(line)
+    const verb = line.slice(0, 4).toUpperCase()
+    const address = /<(.*)>/.exec(line)?.[1] ?? ""
+    if (verb === "EHLO" || verb === "HELO") {
+      const offered = extensions.map((name) => `250-${name}\r\n`).join("")
+      if (state.behaviour("ehlo", line) === undefined) socket.write(offered)
+      answer("ehlo", line)
+    } else if (verb === "STAR") answer("starttls")
+    else if (verb === "AUTH") answer("auth", line)
+    else if (verb === "MAIL") {
+      mail = { from: address, to: [] }
+      answer("mail", address)
+    } else if (verb === "RCPT") {
+      if (answer("rcpt", address)) mail.to.push(address)
+    } else if (verb === "DATA") {
+      isBody = answer("data")
+      if (isBody) state.open++
+    } else if (verb === "QUIT") socket.end("221 bye\r\n")
+    else socket.write(verb === "RSET" ? "250 ok\r\n" : "502 what?\r\n")
+  }
+  const takeBody = (raw: string) => {
+    isBody = false
+    const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? ""
+    setTimeout(() => {
+      state.open--
+      const reply = state.behaviour("dot", raw)
+      // Taken over, whether or not the sender gets to hear it.
+      if (reply === undefined || !/^[45]/.test(reply)) received.push({ ...mail, raw, messageId })
+      if (reply === "close") socket.destroy()
+      else if (reply !== "hang") socket.write(`${reply ?? usualReply.dot}\r\n`)
+    }, delay)
+  }
+  answer("greeting")
+  socket.setEncoding("latin1").on("data", (chunk) => {
+    text += chunk
+    if (isBody && !answer("body")) return
+    for (;;) {
+      const end = text.indexOf(isBody ? "\r\n.\r\n" : "\r\n")
+      if (end < 0) return
+      const part = text.slice(0, end)
+      text = text.slice(end + (isBody ? 5 : 2))
+      if (isBody) takeBody(part.replace(/^\.\./gm, "."))
+      else takeCommand(part)
+    }
+  })
+}

@@ -1,0 +1,51 @@
+/**
+ * Tries at full size whatever may happen to a message, and prints one table. Numbers of rows as arguments run only
+ * those. Ends with 1 when a row does not hold.
+ */
+import { availableParallelism, cpus } from "node:os"
+import { reasonsAgainst, rows } from "./rows.ts"
+import { createRun, type Outcome } from "./run.ts"
+
+const wanted = process.argv.slice(2).map(Number)
+const chosen = rows.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
+
+const cells: string[][] = []
+let broken = 0
+for (const { number, promise, full } of chosen) {
+  const run = await createRun(true)
+  const began = performance.now()
+  const outcome: Outcome = await full(run).catch((error: unknown) => ({
+    tried: "broken off",
+    figures: "",
+    problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  }))
+  await run.end()
+  const against = reasonsAgainst(outcome)
+  if (against.length > 0) broken++
+  const seconds = `${Math.round((performance.now() - began) / 1000)} s`
+  process.stderr.write(
+    `${number}. ${promise}: ${against.length === 0 ? "holds" : against.join("; ")} (${seconds})\n`,
+  )
+  const { tried, lost, twice, control, figures } = outcome
+  cells.push([
+    String(number),
+    promise,
+    tried,
+    String(lost ?? "–"),
+    String(twice ?? "–"),
+    control ? `${control.what}: ${control.failure ?? "nothing failed"}` : "–",
+    figures,
+    against.length === 0 ? "holds" : `DOES NOT HOLD: ${against.join("; ").split("\n", 1)[0]}`,
+  ])
+}
+
+const head = ["#", "promise", "tried", "lost", "twice", "control (must fail)", "figures", "result"]
+const line = (parts: readonly string[]) => `| ${parts.map((part) => part.replaceAll("|", "/")).join(" | ")} |`
+const lines = [line(head), line(head.map(() => "---")), ...cells.map(line)]
+process.stdout.write(
+  `\nNode ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown CPU"}\n\n${lines.join("\n")}\n`,
+)
+process.stdout.write(
+  broken === 0 ? `\nAll ${cells.length} rows hold.\n` : `\n${broken} of ${cells.length} rows do not hold.\n`,
+)
+process.exit(broken === 0 ? 0 : 1)

@@ -1,0 +1,123 @@
+import { tortureBodies } from "./bodies.ts"
+import { tortureBrowser } from "./browser.ts"
+import { tortureCrossSite } from "./cross-site.ts"
+import { tortureDisk } from "./disk.ts"
+import { tortureEndurance } from "./endurance.ts"
+import { tortureFloods } from "./floods.ts"
+import { tortureFuzz } from "./fuzz.ts"
+import { tortureHeaders } from "./headers.ts"
+import { tortureIdempotency } from "./idempotency.ts"
+import { tortureInjection } from "./injection.ts"
+import { tortureByKill } from "./kill.ts"
+import { torturePostgres } from "./postgres-restart.ts"
+import { torturePower } from "./power-cut.ts"
+import type { Outcome, Run } from "./run.ts"
+import { tortureShutdown } from "./shutdown.ts"
+import { tortureSlowClients } from "./slow-clients.ts"
+import { tortureSmtp } from "./smtp-faults.ts"
+import { tortureThroughput } from "./throughput.ts"
+import { tortureTwoServers } from "./two-servers.ts"
+
+export interface TortureRow {
+  readonly number: number
+  readonly promise: string
+  readonly full: (run: Run) => Promise<Outcome>
+  /** The same with numbers that a test can wait for. */
+  readonly short: (run: Run) => Promise<Outcome>
+}
+
+function row<Size>(
+  number: number,
+  promise: string,
+  torture: (run: Run, size: Size) => Promise<Outcome>,
+  full: Size,
+  short: Size,
+): TortureRow {
+  return { number, promise, full: (run) => torture(run, full), short: (run) => torture(run, short) }
+}
+
+export const rows: readonly TortureRow[] = [
+  row(
+    1,
+    "kill -9 loses and doubles nothing",
+    tortureByKill,
+    { times: 200, controls: 20 },
+    { times: 3, controls: 4 },
+  ),
+  row(
+    2,
+    "a power cut loses nothing acknowledged",
+    torturePower,
+    { times: 200, controls: 20 },
+    { times: 2, controls: 3 },
+  ),
+  row(3, "a failing disk is told to the visitor", tortureDisk, { times: 10 }, { times: 1 }),
+  row(
+    4,
+    "one message however often it is sent",
+    tortureIdempotency,
+    { keys: 1000, copies: 10 },
+    { keys: 40, copies: 10 },
+  ),
+  row(5, "one message when a browser loses the answer", tortureBrowser, { times: 20 }, { times: 2 }),
+  row(
+    6,
+    "two servers share the work",
+    tortureTwoServers,
+    { messages: 3000, kills: 50 },
+    { messages: 90, kills: 2 },
+  ),
+  row(
+    7,
+    "PostgreSQL may crash and return",
+    torturePostgres,
+    { times: 20, controls: 2 },
+    { times: 1, controls: 1 },
+  ),
+  row(8, "no fault of a mail server loses a mail", tortureSmtp, { messages: 120 }, { messages: 12 }),
+  row(9, "nonsense is refused, by both databases alike", tortureFuzz, { times: 10_000 }, { times: 400 }),
+  row(10, "nothing can be injected into mail or log", tortureInjection, { times: 200 }, { times: 120 }),
+  row(
+    11,
+    "slow clients slow nobody else",
+    tortureSlowClients,
+    { headers: 500, bodies: 500 },
+    { headers: 30, bodies: 30 },
+  ),
+  row(12, "bodies that are too much are not read", tortureBodies, { times: 50 }, { times: 1 }),
+  row(
+    13,
+    "floods are limited and lies gain nothing",
+    tortureFloods,
+    { times: 5000, addresses: 1_000_000 },
+    { times: 250, addresses: 100_000 },
+  ),
+  row(
+    14,
+    "memory stays small and flat",
+    tortureEndurance,
+    { requests: 360_000, connections: 256 },
+    { requests: 4000, connections: 64 },
+  ),
+  row(15, "other sites' pages can send nothing", tortureCrossSite, undefined, undefined),
+  row(16, "each answer carries its guards", tortureHeaders, { pages: 18 }, { pages: 3 }),
+  row(
+    17,
+    "SIGTERM fails no accepted request",
+    tortureShutdown,
+    { times: 50, controls: 5 },
+    { times: 2, controls: 4 },
+  ),
+  row(18, "durable messages keep up with the disk", tortureThroughput, { seconds: 10 }, { seconds: 1 }),
+]
+
+/** Whatever keeps a row from holding. */
+export function reasonsAgainst(outcome: Outcome): string[] {
+  const { lost = 0, twice = 0, control, problems } = outcome
+  return [
+    ...(lost > 0 ? [`${lost} lost`] : []),
+    ...(twice > 0 ? [`${twice} stored twice`] : []),
+    ...(control && control.failure === undefined ? [`the control did not fail: ${control.what}`] : []),
+    ...problems,
+  ]
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises"
+import { dirname, join, resolve } from "node:path"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
+import type { Run } from "./run.ts"
+
+const project = resolve(import.meta.dirname, "../..")
+const realMain = join(project, "src/server/main.ts")
+
+export interface ServerProcess {
+  readonly origin: string
+  /** Address of the contact function. */
+  readonly call: string
+  readonly port: number
+  readonly process: ChildProcess
+  /** Milliseconds from the start of the process to its first line. */
+  readonly readyAfter: number
+  /** The log so far. */
+  log(): string
+  /** Resolves to the exit code once the process is gone. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface ServerSettings {
+  readonly dataDir: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** Another program than this checkout's; see `createVariant`. */
+  readonly main?: string
+}
+
+/** A mail server that is never there: what is stored stays pending. */
+export const noMail = { SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }
+
+/** `npm run serve`, on a free port of this machine. */
+export async function startServer(run: Run, settings: ServerSettings): Promise<ServerProcess> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [settings.main ?? realMain, run.built], {
+    cwd: run.built,
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      DATA_DIR: settings.dataDir,
+      RATE_LIMIT: "off",
+      ...settings.environment,
+    },
+  })
+  const kill = () => void child.kill("SIGKILL")
+  run.onEnd(kill)
+  let output = ""
+  let log = ""
+  const { promise: ready, resolve: announce, reject } = Promise.withResolvers<number>()
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk
+    const port = /^Ready: http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
+    if (port) announce(Number(port))
+  })
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    log += chunk
+  })
+  child.once("exit", () => reject(new Error(`the server ended: ${log}`)))
+  const port = await ready
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    call: `${origin}${contactFunctionPath}`,
+    port,
+    process: child,
+    readyAfter: performance.now() - began,
+    log: () => log,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const exited = once(child, "exit")
+      child.kill(signal)
+      const [code] = await exited
+      return code
+    },
+  }
+}
+
+/** One change of the source: `find` must occur in the file. */
+export interface Change {
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+}
+
+/**
+ * A copy of the server with a promise broken on purpose.
+ *
+ * @returns the path of its main program
+ * @throws Error when the source no longer has what should be changed
+ */
+export async function createVariant(run: Run, changes: readonly Change[]): Promise<string> {
+  const folder = await run.folder()
+  for (const part of ["contact", "server", "business.ts", "languages.ts"])
+    await cp(join(project, "src", part), join(folder, "src", part), { recursive: true })
+  await symlink(join(project, "node_modules"), join(folder, "node_modules"))
+  await mkdir(dirname(join(folder, "package.json")), { recursive: true })
+  await writeFile(join(folder, "package.json"), '{"type":"module"}')
+  for (const { file, find, replace } of changes) {
+    const path = join(folder, "src", file)
+    const source = await readFile(path, "utf8")
+    if (!source.includes(find)) throw new Error(`${file} no longer holds ${JSON.stringify(find)}`)
+    await writeFile(
+      path,
+      source.replace(find, () => replace),
+    )
+  }
+  return join(folder, "src/server/main.ts")
+}
+
+const answerFirst = (store: string) => `((kept) => {
+    void kept.catch(() => {})
+    return Promise.resolve({ outcome: "stored", id: message.id } as const)
+  })(${store})`
+
+/** Answers 200 before the message is committed. */
+export const acknowledgesBeforeCommit: readonly Change[] = [
+  {
+    file: "server/sqlite-store.ts",
+    find: 'add: (message) => call("add", message)',
+    replace: `add: (message) => ${answerFirst('call("add", message)')}`,
+  },
+  {
+    file: "server/postgres-store.ts",
+    find: "return await inTransaction(pool, (client) => add(client, message))",
+    replace: `return await ${answerFirst("inTransaction(pool, (client) => add(client, message))")}`,
+  },
+]
+
+/** Takes each call for a new message. */
+export const recognisesNoRepeat: readonly Change[] = [
+  {
+    file: "server/sqlite-operations.ts",
+    find: "findRepeat(sql, now, message) ?? insert(sql, now, message)",
+    replace: "insert(sql, now, { ...message, idempotencyKey: undefined })",
+  },
+  {
+    file: "server/postgres-store.ts",
+    find: "if (known) return known",
+    replace:
+      "if (known?.id) return await add(client, { ...added, fingerprint: crypto.randomUUID(), idempotencyKey: undefined })",
+  },
+]

@@ -1,0 +1,70 @@
+import { Agent } from "node:http"
+import { message, send, sendMessage } from "./client.ts"
+import { openSocket, postHead } from "./raw-socket.ts"
+import { type Outcome, pause, percentile, type Run } from "./run.ts"
+import { noMail, type ServerProcess, startServer } from "./server-process.ts"
+
+/** How visitors fare: each asks for a page and, now and then, sends a message. */
+async function visit(server: ServerProcess, seconds: number): Promise<{ median: number; failed: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const times: number[] = []
+  let failed = 0
+  const end = performance.now() + seconds * 1000
+  const visitor = async () => {
+    for (let count = 0; performance.now() < end; count++) {
+      const began = performance.now()
+      const fields = { ...message, message: `visit ${began} ${Math.random()}` }
+      const answer =
+        count % 10 === 0 ? sendMessage(server.call, fields, { agent }) : send(server.origin, { agent })
+      if ((await answer.catch(() => undefined))?.status !== 200) failed++
+      times.push(performance.now() - began)
+      await pause(5)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, visitor))
+  agent.destroy()
+  return { median: percentile(times, 0.5), failed }
+}
+
+/** Drips a byte now and then, for as long as it is let. */
+async function drip(port: number, head: string, piece: string): Promise<{ seconds: number; status: string }> {
+  const slow = await openSocket(port, head)
+  const timer = setInterval(() => slow.socket.write(piece), 1000)
+  const seconds = (await slow.closed) / 1000
+  clearInterval(timer)
+  return { seconds, status: slow.answer().slice(9, 12) }
+}
+
+/** Row 11: clients that send their headers or their body a byte a second. */
+export async function tortureSlowClients(
+  run: Run,
+  { headers, bodies }: { headers: number; bodies: number },
+): Promise<Outcome> {
+  const server = await startServer(run, { dataDir: await run.folder(), environment: noMail })
+  await visit(server, 1)
+  const quiet = await visit(server, 3)
+  const slow = [
+    ...Array.from({ length: headers }, () =>
+      drip(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X: y\r\n"),
+    ),
+    ...Array.from({ length: bodies }, () => drip(server.port, postHead("Content-Length: 1000\r\n"), "x")),
+  ]
+  await pause(500)
+  const busy = await visit(server, 3)
+  const cut = await Promise.all(slow)
+  const longest = Math.max(...cut.map(({ seconds }) => seconds))
+  const ratio = busy.median / quiet.median
+  const problems = []
+  if (run.judgesSpeed && longest > 15) problems.push(`one was cut only after ${longest.toFixed(1)} s`)
+  if (run.judgesSpeed && ratio > 2) problems.push(`visitors waited ${ratio.toFixed(1)} times as long`)
+  if (busy.failed + quiet.failed > 0) problems.push(`${busy.failed + quiet.failed} visitors got no answer`)
+  const unsaid = cut.filter(({ status }) => status !== "408").length
+  if (unsaid > 0) problems.push(`${unsaid} were not told 408`)
+  if ((await send(`${server.origin}/healthz`)).status !== 200) problems.push("not healthy afterwards")
+  await server.end("SIGTERM")
+  return {
+    tried: `${headers} slow headers and ${bodies} slow bodies, a byte or line a second, while 8 visitors read and write`,
+    figures: `cut with 408 after at most ${longest.toFixed(1)} s; visitors' median ${quiet.median.toFixed(1)} ms before, ${busy.median.toFixed(1)} ms meanwhile (× ${ratio.toFixed(2)})`,
+    problems,
+  }
+}

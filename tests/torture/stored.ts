@@ -1,0 +1,62 @@
+import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
+
+export interface Row {
+  readonly id: string
+  readonly message: string
+  readonly status: string
+  readonly attempts: number
+}
+
+/** What is in the store, read past the server; times and types are those of SQLite or of PostgreSQL. */
+export async function readRows(database: string): Promise<Row[]> {
+  const rows = await query(database, "SELECT id, message, status, attempts FROM message ORDER BY id")
+  return rows.map(({ id, message, status, attempts }) => ({
+    id: String(id),
+    message: String(message),
+    status: String(status),
+    attempts: Number(attempts),
+  }))
+}
+
+/** @param database path of a SQLite file, or a `postgres://` address */
+export async function query(database: string, sql: string): Promise<Record<string, unknown>[]> {
+  if (database.startsWith("postgres:")) {
+    const client = new Client({ connectionString: database, options: "-c search_path=contact" })
+    await client.connect()
+    try {
+      return (await client.query(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const opened = new DatabaseSync(database, { timeout: 10_000 })
+  try {
+    return opened.prepare(sql).all()
+  } finally {
+    opened.close()
+  }
+}
+
+export interface Comparison {
+  /** Acknowledged and not there, or there with other words. */
+  readonly lost: number
+  /** Rows that say what another row says. */
+  readonly twice: number
+}
+
+export function compare(
+  acknowledged: Iterable<{ readonly id: string; readonly text: string }>,
+  rows: readonly Row[],
+): Comparison {
+  const stored = new Map(rows.map(({ id, message }) => [id, message]))
+  let lost = 0
+  for (const { id, text } of acknowledged) if (stored.get(id) !== text) lost++
+  return { lost, twice: rows.length - new Set(rows.map(({ message }) => message)).size }
+}
+
+/** Empty when SQLite finds nothing wrong with the file. */
+export async function integrityProblems(file: string): Promise<string[]> {
+  const rows = await query(file, "PRAGMA integrity_check")
+  return rows.map((row) => String(row["integrity_check"])).filter((text) => text !== "ok")
+}
