@@ -5,7 +5,7 @@ import type { Log } from "../contact/ports.ts"
 import { clientAddress } from "./client-address.ts"
 import { functionHeaders } from "./headers.ts"
 import type { Health } from "./health.ts"
-import { sendWebResponse, toWebRequest } from "./web-request.ts"
+import { hasBody, sendWebResponse, toWebRequest } from "./web-request.ts"
 
 export interface AppDeps {
   /** Answers everything that is neither the contact function nor the health check, its 404 included. */
@@ -20,7 +20,8 @@ export interface AppDeps {
 /** Node's own defaults wait a minute for headers and five for a body: long enough to be held up by a handful of clients. */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  // Looked at once a second: a slow client is gone within 15 seconds.
+  requestTimeout: 13_500,
   connectionsCheckingInterval: 1000,
   // Longer than the minute for which common proxies keep an idle connection, so that it is they who close it.
   keepAliveTimeout: 65_000,
@@ -56,6 +57,8 @@ async function answer(deps: AppDeps, request: IncomingMessage, response: ServerR
   }
   const path = (request.url ?? "/").split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
+  // Nobody here wants a body: it is not read to its end either.
+  if (hasBody(request)) response.shouldKeepAlive = false
   if (path === "/healthz") return answerHealth(deps, request, response)
   deps.pages(request, response)
 }

@@ -76,6 +76,6 @@ export async function sendWebResponse(
   setTimeout(() => incoming.socket.destroy(), lingerMs).unref()
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 }
