@@ -61,7 +61,8 @@ export async function torturePower(run: Run, { times, controls }: { times: numbe
   const obstacle = await blockDeviceObstacle()
   if (obstacle) return await watchSystemCalls(run, obstacle)
   const cuts = await cutAgainAndAgain(run, times)
-  const control = await cutAgainAndAgain(run, controls, await createVariant(run, syncsLater))
+  const careless = await createVariant(run, syncsLater)
+  const control = await cutAgainAndAgain(run, controls, careless)
   return {
     tried: `${times} power cuts (ext4 on a loop device, FS_IOC_SHUTDOWN without log flush)`,
     lost: cuts.lost,

@@ -42,7 +42,7 @@ export const rows: readonly TortureRow[] = [
     "kill -9 loses and doubles nothing",
     tortureByKill,
     { times: 200, controls: 20 },
-    { times: 3, controls: 4 },
+    { times: 3, controls: 6 },
   ),
   row(
     2,
@@ -105,8 +105,8 @@ export const rows: readonly TortureRow[] = [
     17,
     "SIGTERM fails no accepted request",
     tortureShutdown,
-    { times: 50, controls: 5 },
-    { times: 2, controls: 4 },
+    { times: 50, controls: 20 },
+    { times: 2, controls: 20 },
   ),
   row(18, "durable messages keep up with the disk", tortureThroughput, { seconds: 10 }, { seconds: 1 }),
 ]

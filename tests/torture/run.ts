@@ -63,6 +63,18 @@ export async function createRun(judgesSpeed: boolean): Promise<Run> {
   }
 }
 
+/** Tries a control until it fails as it must: it may be lucky once. */
+export async function untilFailure<Result>(
+  times: number,
+  attempt: () => Promise<Result>,
+  hasFailed: (result: Result) => boolean,
+): Promise<{ result: Result; tries: number }> {
+  for (let tries = 1; ; tries++) {
+    const result = await attempt()
+    if (tries >= times || hasFailed(result)) return { result, tries }
+  }
+}
+
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /** Waits until `look` says so. @throws Error when it never does */

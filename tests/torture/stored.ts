@@ -10,7 +10,13 @@ export interface Row {
 
 /** What is in the store, read past the server; times and types are those of SQLite or of PostgreSQL. */
 export async function readRows(database: string): Promise<Row[]> {
-  const rows = await query(database, "SELECT id, message, status, attempts FROM message ORDER BY id")
+  const rows = await query(database, "SELECT id, message, status, attempts FROM message ORDER BY id").catch(
+    (error: Error) => {
+      // Where nothing was synced the table can be lost as well.
+      if (/no such table/.test(error.message)) return []
+      throw error
+    },
+  )
   return rows.map(({ id, message, status, attempts }) => ({
     id: String(id),
     message: String(message),

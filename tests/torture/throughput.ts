@@ -77,5 +77,5 @@ if (process.argv[1] === import.meta.filename && call && process.send) {
   await pause(Number(seconds) * 1000)
   await load.stop()
   process.send?.({ rate: load.acknowledged.length / Number(seconds), failed: load.unanswered.length })
-  process.disconnect()
+  process.disconnect?.()
 }
