@@ -93,13 +93,19 @@ async function markSent(
   }
 }
 
+/** What the operator can look up: `ENOSPC` says more than `Error`. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown"
+  return "code" in error && typeof error.code === "string" ? error.code : error.name
+}
+
 async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDeps): Promise<void> {
   const failure =
     error instanceof DeliveryError
       ? error
       : new DeliveryError(error instanceof Error ? error.message : String(error), {
           kind: "temporary",
-          code: error instanceof Error ? error.name : "unknown",
+          code: codeOf(error),
         })
   const retryInMs = retryDelay(message.attempts, failure.kind, deps)
   await deps.outbox.markFailed(message, `${failure.code}: ${failure.message}`, retryInMs)
