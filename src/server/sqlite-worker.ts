@@ -3,7 +3,7 @@
  * a page waiting. Everything that waits when the thread is free goes into one transaction and is answered
  * after its COMMIT: many messages share one fsync.
  */
-import { existsSync, mkdirSync } from "node:fs"
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads"
@@ -34,6 +34,8 @@ let open: OpenDatabase | undefined
 
 function openDatabase(file: string): OpenDatabase {
   makeFolder(dirname(file))
+  // SQLite gives the files beside it the same rights.
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const database = new DatabaseSync(file, { timeout: 5000 })
   // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")

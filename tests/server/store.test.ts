@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
@@ -63,6 +63,18 @@ async function createPostgresHarness(): Promise<StoreHarness> {
 
 describeContactStore("SQLite", createSqliteHarness)
 describeContactStore("PostgreSQL", createPostgresHarness)
+
+test("nobody but the server's own account may read the SQLite files, whatever the folder allows", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  await chmod(folder, 0o755)
+  const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
+  await store.check()
+  const names = await readdir(folder)
+  expect(names).toHaveLength(3)
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0)
+  await store.close()
+  await rm(folder, { recursive: true })
+})
 
 describe("migrations", () => {
   test("eight processes that start at once on an empty PostgreSQL all find their tables", async () => {
