@@ -26,10 +26,9 @@ const advertising = [
 const advertisingPings = [...advertising, "https://google.com", "https://ad.doubleclick.net"]
 
 function foreignOrigins(): ForeignOrigins {
-  const backend = process.env["PUBLIC_SUPABASE_URL"]
-    ? [new URL(process.env["PUBLIC_SUPABASE_URL"]).origin]
-    : []
-  if (!process.env["ADS_CONVERSION_ID"]) return { connect: backend, form: backend }
+  const backendUrl = process.env["PUBLIC_SUPABASE_URL"]?.trim()
+  const backend = backendUrl ? [new URL(backendUrl).origin] : []
+  if (!process.env["ADS_CONVERSION_ID"]?.trim()) return { connect: backend, form: backend }
   return {
     script: advertising,
     image: advertisingPings,

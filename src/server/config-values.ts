@@ -52,9 +52,21 @@ function database(text: string): Checked<Database> {
 
 function smtpUrl(text: string): Checked<string> {
   const url = URL.parse(text)
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "")
+    return { expected: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT" }
+  return isEncoded(url.username) && isEncoded(url.password)
     ? { value: text }
-    : { expected: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT" }
+    : { expected: "an address whose user and password are percent-encoded (% itself is %25)" }
+}
+
+/** `URL` lets a lone `%` through, and decoding it throws. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function rateLimit(text: string): Checked<RateLimit | "off"> {

@@ -1,12 +1,13 @@
 import { business } from "../business.ts"
 
-const setting = (name: string) => process.env[name] || undefined
+/** White space around a value is no part of it, as in the server's configuration. */
+const setting = (name: string) => process.env[name]?.trim() || undefined
 
 /**
  * What differs from one deployment to the next, read when the site is built. Facts about the business
  * are code (`business.ts`); where it runs and which keys it uses is environment.
  */
-const supabaseUrl = setting("PUBLIC_SUPABASE_URL")
+const supabaseUrl = setting("PUBLIC_SUPABASE_URL")?.replace(/\/$/, "")
 const adsId = setting("ADS_CONVERSION_ID")
 
 export const deployment = {

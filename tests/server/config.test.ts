@@ -75,4 +75,11 @@ describe("the environment", () => {
     for (const name of Object.keys(bad)) expect(message).toContain(name)
     expect(message).not.toContain("secret")
   })
+
+  test("names the mail server's address when its password holds a bare %", () => {
+    expect(() => parseConfig({ SMTP_URL: "smtps://user:100%secret@mail.example" })).toThrow(
+      /SMTP_URL must be/,
+    )
+    expect(parseConfig({ SMTP_URL: "smtps://user:100%25secret@mail.example" }).smtpUrl).toContain("%25")
+  })
 })

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from "vitest"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test("a hosted backend's address may end in a slash, and white space is no value", async () => {
+  vi.stubEnv("PUBLIC_SUPABASE_URL", " https://project.example/ ")
+  vi.stubEnv("PUBLIC_SUPABASE_ANON_KEY", " key ")
+  vi.stubEnv("ADS_CONVERSION_ID", " AW-123 ")
+  vi.stubEnv("ADS_LABEL_PHONE_CLICK", " phone ")
+  vi.stubEnv("ADS_LABEL_EMAIL_CLICK", " ")
+  const { deployment } = await import("./deployment.ts")
+  expect(deployment).toMatchObject({
+    functionsUrl: "https://project.example/functions/v1",
+    anonKey: "key",
+    conversions: { id: "AW-123", labels: { phone_click: "phone", email_click: undefined } },
+  })
+})
+
+test("with empty settings the form calls its own origin and nothing is counted", async () => {
+  vi.stubEnv("PUBLIC_SUPABASE_URL", " ")
+  vi.stubEnv("ADS_CONVERSION_ID", "")
+  const { deployment } = await import("./deployment.ts")
+  expect(deployment.functionsUrl).toBe("/functions/v1")
+  expect(deployment.conversions).toBeUndefined()
+})
