@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import type { Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, Server as NetServer } from "node:net"
 import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.ts"
 import { composeMail } from "../contact/email.ts"
 import { createContactHandler } from "../contact/handler.ts"
@@ -32,6 +32,9 @@ export interface Site {
 
 /** Time for what is in progress when the site is told to stop; the process is gone within ten seconds. */
 const graceMs = 8000
+
+/** A client whose connection is kept may be sending on it this very moment: so long it still gets its answer. */
+const lastRequestsMs = 1000
 
 /**
  * The composition root: everything is made here and handed to whoever needs it.
@@ -91,8 +94,11 @@ async function stop(
 ): Promise<void> {
   const ends = Date.now() + graceMs
   const closed = once(server, "close")
-  server.close()
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+  // Not http's own `close`: it cuts the connections that wait for a next request along with what is on its way.
+  NetServer.prototype.close.call(server)
+  const closeIdle = setInterval(() => {
+    if (Date.now() >= ends - graceMs + lastRequestsMs) server.closeIdleConnections()
+  }, 100)
   const closeAll = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearInterval(closeIdle)

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
-import { request } from "node:http"
+import { Agent, request } from "node:http"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
@@ -88,6 +88,25 @@ describe("the server process", () => {
     response.resume()
     expect((await exited)[0]).toBe(0)
     expect(await listRows(folder)).toMatchObject([{ message: message.message }])
+  })
+
+  test("answers what comes on a kept connection just after it was told to stop, and says that it is the last", async () => {
+    const folder = await createFolder()
+    const server = await startProcess(folder)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = async () => {
+      const [answer] = await once(request(`${server.origin}/`, { agent }).end(), "response")
+      await once(answer.resume(), "end")
+      return answer
+    }
+    expect((await ask()).headers.connection).toBe("keep-alive")
+    const exited = once(server.process, "exit")
+    server.process.kill("SIGTERM")
+    await until(async () => server.output().includes('"stopping"'))
+    const last = await ask()
+    expect(last.statusCode).toBe(200)
+    expect(last.headers.connection).toBe("close")
+    expect((await exited)[0]).toBe(0)
   })
 
   test("gives back what it was sending when it is told to stop, so that it is due at once", async () => {
