@@ -17,7 +17,11 @@ export function toDeliveryError(error: unknown, bodyWasRead: boolean): DeliveryE
   return new DeliveryError(message, {
     kind: permanent ? "permanent" : "temporary",
     code: [...new Set(names), ...(reply === undefined ? [] : [reply])].join(" ") || "unknown",
-    alarm: refusedLogin || names.some((name) => /TLS|SSL|CERT|UNABLE_TO_/.test(name)),
+    // Deno 2.1, which Supabase runs, says in words alone that a certificate proves nothing.
+    alarm:
+      refusedLogin ||
+      names.some((name) => /TLS|SSL|CERT|UNABLE_TO_/.test(name)) ||
+      /^invalid peer certificate/.test(message),
     ambiguous: bodyWasRead && reply === undefined,
   })
 }

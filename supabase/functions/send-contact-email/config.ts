@@ -44,9 +44,8 @@ export function parseFunctionConfig(environment: (key: string) => string | undef
 }
 
 function postgresUrl(text: string): Checked<string> {
-  const checked = checks.database(text)
-  return "value" in checked && checked.value.kind === "postgres"
-    ? { value: checked.value.url }
+  return /^postgres(ql)?:\/\//.test(text) && "value" in checks.database(text)
+    ? { value: text }
     : { expected: "postgres://USER:PASSWORD@HOST:PORT/NAME" }
 }
 
