@@ -28,8 +28,23 @@ const diesBeforeTheAnswer: readonly Change[] = [
   },
 ]
 
+/** The thread that writes dies after a commit and before it says so; the process lives on. */
+const losesItsWriter: readonly Change[] = [
+  {
+    file: "server/sqlite-worker.ts",
+    find: "} else port.postMessage(responses)",
+    replace: `} else {
+      committed += work.length
+      if (committed > 20) process.exit()
+      port.postMessage(responses)
+    }`,
+  },
+  { file: "server/sqlite-worker.ts", find: "function serve(", replace: "let committed = 0\nfunction serve(" },
+]
+
 interface Trial {
   readonly rows: number
+  readonly lost: number
   readonly twice: number
   readonly problems: readonly string[]
   readonly kills: number
@@ -52,6 +67,7 @@ async function sendKeys(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ids = new Map<string, Set<string>>()
   const problems: string[] = []
+  let refused = 0
   const sendOne = async (key: string, copy: number) => {
     for (;;) {
       const index = copy % servers.length
@@ -63,6 +79,11 @@ async function sendKeys(
       if (answer?.status === 200) {
         ids.set(key, (ids.get(key) ?? new Set()).add(idOf(answer)))
         return
+      }
+      // Not accepted, as far as the server knows: the sender tries again.
+      if (answer?.status === 503 && revive) {
+        refused++
+        continue
       }
       if (answer || !revive) {
         problems.push(answer ? `key ${key} was answered ${answer.status}` : `key ${key} got no answer`)
@@ -77,7 +98,7 @@ async function sendKeys(
   }
   agent.destroy()
   for (const [key, known] of ids) if (known.size !== 1) problems.push(`key ${key} has ${known.size} ids`)
-  return { ids, problems }
+  return { ids, problems, refused }
 }
 
 const keysOf = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
@@ -105,23 +126,20 @@ async function countRows(database: string, keys: number, problems: string[]) {
   const rows = await readRows(database)
   const different = new Set(rows.map((row) => row.message)).size
   if (different !== keys) problems.push(`${different} messages are stored of ${keys}`)
-  return { rows: rows.length, twice: rows.length - different }
+  return { rows: rows.length, lost: keys - different, twice: rows.length - different }
 }
+
+/** One server, two on one PostgreSQL, or two on one SQLite file, as while one replaces the other. */
+type Servers = "one" | "two" | "twoOnOneFile"
 
 interface Size {
   readonly keys: number
   readonly copies: number
 }
 
-async function onServers(
-  run: Run,
-  size: Size,
-  kind: "one" | "two",
-  main?: string,
-  keyed = true,
-): Promise<Trial> {
+async function onServers(run: Run, size: Size, kind: Servers, main?: string, keyed = true): Promise<Trial> {
   const dataDir = await run.folder()
-  const database = kind === "one" ? join(dataDir, "contact.db") : await run.database()
+  const database = kind === "two" ? await run.database() : join(dataDir, "contact.db")
   const environment = { ...noMail, ...(kind === "two" && { DATABASE_URL: database }) }
   const start = () => startServer(run, { dataDir, environment, ...(main && { main }) })
   const servers = kind === "one" ? [await start()] : await Promise.all([start(), start()])
@@ -159,6 +177,19 @@ async function withKills(run: Run, size: Size): Promise<Trial> {
   return { ...counted, problems, kills }
 }
 
+async function withoutWriter(run: Run, size: Size): Promise<Trial> {
+  const dataDir = await run.folder()
+  const main = await createVariant(run, losesItsWriter)
+  const server = await startServer(run, { dataDir, environment: noMail, main })
+  const noDeath = async () => {
+    throw new Error("the process has died with its thread")
+  }
+  const sent = await sendKeys([server], keysOf(size.keys, "writer"), size.copies, { revive: noDeath })
+  await server.end("SIGKILL")
+  const problems = [...sent.problems, ...(sent.refused > 0 ? [] : ["the writing thread never died"])]
+  return { ...(await countRows(join(dataDir, "contact.db"), size.keys, problems)), problems, kills: 0 }
+}
+
 /** Row 4: one message however often it is sent. */
 export async function tortureIdempotency(run: Run, size: Size): Promise<Outcome> {
   const tenth = { ...size, keys: Math.ceil(size.keys / 10) }
@@ -166,22 +197,24 @@ export async function tortureIdempotency(run: Run, size: Size): Promise<Outcome>
     await onServers(run, size, "one"),
     await onServers(run, size, "two"),
     await withKills(run, size),
+    await withoutWriter(run, tenth),
     // Without a key: the four fields are recognised.
     await onServers(run, tenth, "one", undefined, false),
     await onServers(run, tenth, "two", undefined, false),
+    await onServers(run, tenth, "twoOnOneFile"),
   ]
   const control = await onServers(run, tenth, "one", await createVariant(run, recognisesNoRepeat))
   const kills = trials.reduce((sum, trial) => sum + trial.kills, 0)
   const problems = trials.flatMap((trial) => trial.problems)
   return {
-    tried: `3 × ${size.keys} keys × ${size.copies} sends at once, and 2 × ${tenth.keys} messages without a key`,
-    lost: 0,
+    tried: `3 × ${size.keys} keys × ${size.copies} sends at once, ${tenth.keys} on two servers with one SQLite file, 2 × ${tenth.keys} messages without a key`,
+    lost: trials.reduce((sum, trial) => sum + trial.lost, 0),
     twice: trials.reduce((sum, trial) => sum + trial.twice, 0),
     control: {
       what: `recognising no repeat, ${tenth.keys} keys`,
       failure: control.twice > 0 ? `${control.twice} stored twice` : undefined,
     },
-    figures: `one id a key; ${kills} deaths between commit and answer; another body: 422; same key ten years later: same id`,
+    figures: `one id a key; ${kills} deaths of the process between commit and answer, and of its writing thread; another body: 422; same key ten years later: same id`,
     problems: problems.length > 5 ? [...problems.slice(0, 5), `and ${problems.length - 5} more`] : problems,
   }
 }
