@@ -11,7 +11,7 @@ export const mortgage: MortgageCopy = {
     card: "A loan with nothing in shadow.",
   },
   hero: {
-    title: "A loan with nothing in shadow.",
+    title: "A loan with\u00a0nothing in\u00a0shadow.",
     lead: `We explain each program before you choose and tell you which papers to bring. Pre-approval can take as little as ${atLeast} hours.*`,
     preApproval: "Get Pre-Approved",
     paymentEstimate: "Get a payment estimate",
