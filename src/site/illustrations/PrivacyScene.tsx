@@ -45,9 +45,9 @@ export function PrivacyScene() {
       </g>
       <path
         fill={colour("pine-2")}
-        d="M1262 420h76v10h-8l-14 84h-32l-14-84h-8zM1280 400h40l14 20h-68zM1296 384h8v16h-8zM1284 514h32v12h-32z"
+        d="M1342 420h76v10h-8l-14 84h-32l-14-84h-8zM1360 400h40l14 20h-68zM1376 384h8v16h-8zM1364 514h32v12h-32z"
       />
-      <path fill={colour("glass")} d="M1279 434h42l-12 72h-18z" />
+      <path fill={colour("glass")} d="M1359 434h42l-12 72h-18z" />
     </Scene>
   )
 }

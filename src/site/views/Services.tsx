@@ -34,8 +34,8 @@ function Stages({ title, columns, stages }: ServicesCopy["advantage"]) {
         {Object.values(stages).map(({ stage, agent, loanOfficer }) => (
           <tr key={stage}>
             <th scope="row">{stage}</th>
-            <td>{agent}</td>
-            <td>{loanOfficer}</td>
+            <td data-label={columns.agent}>{agent}</td>
+            <td data-label={columns.loanOfficer}>{loanOfficer}</td>
           </tr>
         ))}
       </tbody>
