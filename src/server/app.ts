@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
@@ -6,6 +7,9 @@ import { clientAddress } from "./client-address.ts"
 import { functionHeaders } from "./headers.ts"
 import type { Health } from "./health.ts"
 import { hasBody, sendWebResponse, toWebRequest } from "./web-request.ts"
+
+// To import node:http is to evaluate all that it exports, a WebSocket client among it: 16 MB that pages do not need.
+const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http")
 
 export interface AppDeps {
   /** Answers everything that is neither the contact function nor the health check, its 404 included. */
@@ -32,15 +36,23 @@ const limits = {
 
 const mostConnections = 4096
 
+/** From here on whoever has an answer makes room; idle visitors would otherwise keep new ones out. */
+const crowded = 3072
+
 /** A client that takes its answer more slowly than this has gone away. */
 const idleTimeoutMs = 30_000
 
 /** The HTTP front; it does not listen yet. */
 export function createApp(deps: AppDeps): Server {
+  let connections = 0
   const server = createServer(limits, (request, response) => {
     // Stopping: the client is told, so that it does not send its next request into a closing connection.
-    if (!server.listening) response.shouldKeepAlive = false
+    if (!server.listening || connections > crowded) response.shouldKeepAlive = false
     answer(deps, request, response).catch((error: unknown) => fail(deps.log, request, response, error))
+  })
+  server.on("connection", (socket: Socket) => {
+    connections++
+    socket.once("close", () => connections--)
   })
   server.maxConnections = mostConnections
   server.timeout = idleTimeoutMs
@@ -49,13 +61,18 @@ export function createApp(deps: AppDeps): Server {
   return server
 }
 
+/** A request to a proxy names the host as well (RFC 9112, section 3.2.2). */
+const originForm = (target: string) =>
+  target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?]*\/?/i, "/")
+
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers.host === undefined && request.httpVersion === "1.1") {
     response.shouldKeepAlive = false
     response.writeHead(400, functionHeaders).end()
     return
   }
-  const path = (request.url ?? "/").split("?", 1)[0]
+  request.url = originForm(request.url ?? "/")
+  const path = request.url.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
   // Nobody here wants a body: it is not read to its end either.
   if (hasBody(request)) response.shouldKeepAlive = false

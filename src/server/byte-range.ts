@@ -1,0 +1,19 @@
+export interface ByteRange {
+  /** Index of the first byte. */
+  readonly start: number
+  /** Index of the last byte; before `start` when the range holds none of the bytes. */
+  readonly end: number
+}
+
+/**
+ * A single byte range (RFC 9110, section 14.1.2); `undefined` for anything else, which is then answered with
+ * the whole.
+ * @param size of the whole, in bytes
+ */
+export function parseByteRange(header: string, size: number): ByteRange | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (first === undefined || last === undefined || first + last === "") return undefined
+  if (first === "") return { start: Math.max(0, size - Number(last)), end: size - 1 }
+  if (last !== "" && Number(last) < Number(first)) return undefined
+  return { start: Number(first), end: last === "" ? size - 1 : Math.min(Number(last), size - 1) }
+}

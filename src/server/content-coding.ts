@@ -1,0 +1,45 @@
+/** Content codings in the server's order of preference, with the file ending that the build gives them. */
+export const contentCodings = [
+  { name: "br", ending: ".br" },
+  { name: "zstd", ending: ".zst" },
+  { name: "gzip", ending: ".gz" },
+] as const
+
+/** What no request asks for by name: it comes after everything that one does. */
+const unnamed = 1e-4
+
+/** Weights by coding name (RFC 9110, section 12.5.3); one that is not a number between 0 and 1 counts as 1. */
+function parseWeights(acceptEncoding: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim())
+    const weight = parameters.map((text) => /^q=(0(?:\.\d*)?|1(?:\.0*)?)$/.exec(text)?.[1]).find(Boolean)
+    weights.set(name, Number(weight ?? 1))
+  }
+  return weights
+}
+
+/** The codings that a request takes, best first; `identity` is the plain bytes. */
+function rank(acceptEncoding: string): readonly string[] {
+  const weights = parseWeights(acceptEncoding)
+  const others = weights.get("*")
+  const weightOf = (name: string) =>
+    weights.get(name) ?? (name === "identity" ? (others === 0 ? 0 : unnamed) : (others ?? 0))
+  return [...contentCodings.map(({ name }) => name), "identity"]
+    .filter((name) => weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a))
+}
+
+/** Browsers send a handful of different headers; whoever sends many must not fill the memory. */
+const mostRemembered = 100
+const remembered = new Map<string, readonly string[]>()
+
+/** The codings that an `Accept-Encoding` header takes, best first, with `identity` for the plain bytes. */
+export function acceptedCodings(acceptEncoding: string): readonly string[] {
+  const known = remembered.get(acceptEncoding)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const ranked = rank(acceptEncoding)
+  remembered.set(acceptEncoding, ranked)
+  return ranked
+}
