@@ -5,10 +5,11 @@ interface LicencesProps {
   readonly business: Pick<Business, "brokerage" | "lender">
   readonly legal: LegalCopy
   readonly nmlsConsumerAccessHref: string
+  readonly opensInNewTab: string
 }
 
 /** Who stands behind the site, as far as the owner has supplied it (SAFE Act, Georgia rule 520-1-.09). */
-export function Licences({ business, legal, nmlsConsumerAccessHref }: LicencesProps) {
+export function Licences({ business, legal, nmlsConsumerAccessHref, opensInNewTab }: LicencesProps) {
   const { brokerage, lender } = business
   return (
     <>
@@ -22,8 +23,10 @@ export function Licences({ business, legal, nmlsConsumerAccessHref }: LicencesPr
         <p>
           {lender.licenseType && `${legal.lenderKind[lender.licenseType]}: `}
           {lender.legalName}, {legal.nmlsId} {lender.nmlsId} (
-          <a href={nmlsConsumerAccessHref}>{legal.nmlsConsumerAccess}</a>)
-          {lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
+          <a href={nmlsConsumerAccessHref} target="_blank" rel="noopener">
+            {legal.nmlsConsumerAccess} <span className="visually-hidden">{opensInNewTab}</span>
+          </a>
+          ){lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
         </p>
       )}
     </>

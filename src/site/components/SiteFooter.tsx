@@ -18,6 +18,7 @@ interface SiteFooterProps {
   readonly phone: FooterLink
   readonly email: FooterLink
   readonly nmlsConsumerAccess: string
+  readonly opensInNewTab: string
   readonly year: number
 }
 
@@ -76,7 +77,12 @@ export function SiteFooter(props: SiteFooterProps) {
           <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
         </p>
         <div>
-          <Licences business={business} legal={legal} nmlsConsumerAccessHref={props.nmlsConsumerAccess} />
+          <Licences
+            business={business}
+            legal={legal}
+            nmlsConsumerAccessHref={props.nmlsConsumerAccess}
+            opensInNewTab={props.opensInNewTab}
+          />
           <p>{legal.notACommitment}</p>
           {legal.languageNotice && (
             <p>

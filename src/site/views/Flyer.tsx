@@ -88,7 +88,12 @@ export function Flyer({ language }: ViewProps) {
             </p>
           </div>
           <div>
-            <Licences business={business} legal={legal} nmlsConsumerAccessHref={nmlsConsumerAccess} />
+            <Licences
+              business={business}
+              legal={legal}
+              nmlsConsumerAccessHref={nmlsConsumerAccess}
+              opensInNewTab={shared.opensInNewTab}
+            />
             <p>{legal.preApprovalFootnote}</p>
             <p>{legal.notACommitment}</p>
             <p>{legal.notActingForGovernment}</p>

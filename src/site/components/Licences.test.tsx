@@ -1,0 +1,27 @@
+import { parse } from "node-html-parser"
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import { business } from "../../business.ts"
+import { copy } from "../copy/index.ts"
+import { nmlsConsumerAccess } from "../links.ts"
+import { Licences } from "./Licences.tsx"
+
+test("the licence register opens in a new tab, says so, and gets no hold on this site", () => {
+  const supplied = {
+    brokerage: { ...business.brokerage, registeredName: "Supplied Realty" },
+    lender: { ...business.lender, legalName: "Supplied Lending", nmlsId: "1" },
+  }
+  for (const { shared } of Object.values(copy)) {
+    const html = renderToStaticMarkup(
+      <Licences
+        business={supplied}
+        legal={shared.legal}
+        nmlsConsumerAccessHref={nmlsConsumerAccess}
+        opensInNewTab={shared.opensInNewTab}
+      />,
+    )
+    const link = parse(html).querySelector("a")
+    expect(link?.attributes).toEqual({ href: nmlsConsumerAccess, target: "_blank", rel: "noopener" })
+    expect(link?.querySelector(".visually-hidden")?.text).toBe(shared.opensInNewTab)
+  }
+})
