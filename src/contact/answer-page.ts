@@ -51,13 +51,17 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
   return { html, contentSecurityPolicy: await contentSecurityPolicy() }
 }
 
-/** A roofline with the sun over its ridge. */
+/** The site's mark: one roof, two doors, the sun over the ridge. */
 const logo =
-  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><circle cx="16" cy="7" r="5" class="sun"/><path d="M2 26 16 14l14 12" fill="none" stroke="currentColor" stroke-width="4"/></svg>'
+  '<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true" focusable="false"><path d="M16 11 31 21v5L16 16 1 26v-5ZM0 30h32v2H0Z"/><circle cx="16" cy="5" r="4.5" class="sun"/><path d="M10 22h5v8h-5zm7 0h5v8h-5z" class="door"/></svg>'
 
-/** One porch, two doors, at noon: the house of the site's pictures in a few strokes. */
-const street =
-  '<svg class="street" viewBox="0 0 360 120" aria-hidden="true" focusable="false"><circle cx="196" cy="26" r="16" class="sun"/><path class="hill" d="M0 120q84-56 180-38t180 38z"/><path class="pine" d="M52 112V96H34l14-18h-8l16-22 16 22h-8l14 18H60v16zM318 114v-14h-16l12-16h-6l14-20 14 20h-6l12 16h-16v14z"/><path class="wall" d="M130 116V72h132v44z"/><path class="roof" d="m112 76 84-40 84 40z"/><path class="porch" d="M140 84h8v32h-8zM244 84h8v32h-8zM134 80h124v6H134z"/><path class="door" d="M164 90h18v26h-18zM210 90h18v26h-18z"/></svg>'
+const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
+
+/** A longleaf pine, 400 high, that stands at 0, 0. */
+const pine = `<path d="M-6 0-3-330h6L6 0zM26-330${tuft}M62-290${tuft}M-4-276${tuft}M50-232${tuft}M20-196${tuft}"/>`
+
+/** One porch, two doors, at noon, between two pines: the site's pictures in a few strokes. */
+const street = `<svg class="street" viewBox="0 -22 384 154" aria-hidden="true" focusable="false"><circle cx="196" cy="4" r="26" class="glow"/><circle cx="196" cy="4" r="13" class="sun"/><path class="hill" d="M0 132v-12q192-20 384 0v12z"/><g class="pine"><g transform="translate(52 124)scale(.28)">${pine}</g><g transform="translate(338 124)scale(-.25 .25)">${pine}</g></g><path class="wall" d="M116 126V84h160v42zM112 86l84-56 84 56z"/><path class="roof" d="m104 92 92-61 92 61v-11L196 20l-92 61z"/><path class="roof" d="M108 84h176v7H108z"/><path class="pine" d="M120 92h152v34H120z"/><path class="wall" d="M112 90h168v5H112zM116 95h6v31h-6zM152 95h6v31h-6zM234 95h6v31h-6zM270 95h6v31h-6z"/><path class="door" d="M172 98h18v28h-18zM202 98h18v28h-18z"/></svg>`
 
 const pageAddress = ({ siteBase }: Office, path: string) => escapeHtml(siteBase + path)
 
