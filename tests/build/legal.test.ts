@@ -136,12 +136,15 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
       /\bW-2\b/g,
       /\b18\b/g,
       /\b\d{1,2}:00 [ap]\.? ?m\.?/gi,
-      /\b[A-Z][a-z]+ \d{1,2}, 20\d\d\b|\b\d{1,2} de \w+ de 20\d\d\b/g,
+      /\b[A-Z][a-z]+ \d{1,2}, 20\d\d|\b\d{1,2} de \w+ de 20\d\d/g,
     ]
+    const { address, brokerage, lender } = business
+    const numbers = [address.street, address.postalCode, brokerage.licenseNumber, lender.nmlsId]
     const figures = allPages
       .filter((page) => page.language === language)
       .map((page) => {
-        const words = wordsOf(mainOf(page)).replaceAll(office.phone.label, "")
+        const facts = [office.phone.label, ...numbers].filter((fact) => fact !== undefined)
+        const words = facts.reduce((text, fact) => text.replaceAll(fact, ""), wordsOf(mainOf(page)))
         const rest = known.reduce((text, figure) => text.replace(figure, ""), words)
         return [page.path, rest.match(/\S*[\d%$€]\S*/g)?.join(" ") ?? ""]
       })

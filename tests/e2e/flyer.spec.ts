@@ -1,3 +1,4 @@
+import { business } from "../../src/business.ts"
 import { expect, test } from "./fixtures.ts"
 
 const flyers = ["/flyer", "/es/flyer"]
@@ -43,7 +44,7 @@ test("the flyer asks the external service for a code that leads to the site", as
   })
   await page.goto("/es/flyer")
   await page.locator("article").getByRole("img", { name: /QR/ }).scrollIntoViewIfNeeded()
-  await expect.poll(() => asked).toEqual(["https://noonday.example/es"])
+  await expect.poll(() => asked).toEqual([`${business.origin}/es`])
 })
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { business } from "../../src/business.ts"
 import { parseConfig } from "../../src/server/config.ts"
 
 describe("the environment", () => {
@@ -7,10 +8,10 @@ describe("the environment", () => {
     expect(config).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
-      siteUrl: "https://noonday.example",
+      siteUrl: business.origin,
       smtpUrl: undefined,
-      mailTo: "hello@noonday.example",
-      mailFrom: "website@noonday.example",
+      mailTo: business.email,
+      mailFrom: business.websiteEmail,
       anonKey: "public-anon-key",
       allowedOrigins: [],
       rateLimit: { count: 10, seconds: 600 },

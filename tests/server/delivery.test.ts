@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest"
+import { business } from "../../src/business.ts"
 import { createSmtpMailer, parseSmtpUrl } from "../../src/server/smtp-mailer.ts"
 import { reply, startMailServer } from "./mail-server.ts"
 import { freePort } from "./postgres.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
+
+const senderDomain = business.websiteEmail.split("@")[1]
 
 describe("the mail", () => {
   test("arrives at the office with the visitor's words exactly as they were written", async () => {
@@ -24,7 +27,7 @@ describe("the mail", () => {
     expect(mail.parsed.subject).toBe("Website message from Ana López")
     expect(mail.parsed.messageId).toBe(`<${id}@example.org>`)
     expect(mail.parsed.replyTo).toEqual([{ name: "Ana López", address: "ana@example.com" }])
-    expect(mail.parsed.from).toEqual({ name: "Noonday Home & Lending website", address: "web@example.org" })
+    expect(mail.parsed.from).toEqual({ name: `${business.name} website`, address: "web@example.org" })
     for (const value of Object.values(written)) expect(mail.parsed.text).toContain(value)
     expect(mail.parsed.text).toContain("Spanish")
     expect(mail.parsed.text).toContain(id)
@@ -44,7 +47,7 @@ describe("the mail", () => {
     const site = await startSite({ SMTP_URL: mailServer.url })
     expect((await sendJson(site, { ...message, name })).status).toBe(200)
     const [mail] = await until(async () => mailServer.received.length > 0 && mailServer.received)
-    expect(mail?.to).toEqual(["hello@noonday.example"])
+    expect(mail?.to).toEqual([business.email])
     const headers = mail?.parsed.headers.map((header) => header.key).sort()
     expect(headers).toEqual([
       "content-language",
@@ -75,7 +78,7 @@ describe("the mail", () => {
     const site = await startSite()
     const { id } = await (await sendJson(site, message)).json()
     const [mail] = await until(async () => (await site.mails()).length > 0 && site.mails())
-    expect(mail?.messageId).toBe(`<${id}@noonday.example>`)
+    expect(mail?.messageId).toBe(`<${id}@${senderDomain}>`)
     for (const value of Object.values(message)) expect(mail?.text).toContain(value)
     expect(await until(async () => (await site.store.get(id))?.status === "sent")).toBe(true)
   })
@@ -94,7 +97,7 @@ describe("delivery goes on until it succeeds", () => {
       return stored?.status === "sent" && stored
     })
     expect(row.attempts).toBe(4)
-    expect(mailServer.received.map(({ parsed }) => parsed.messageId)).toEqual([`<${id}@noonday.example>`])
+    expect(mailServer.received.map(({ parsed }) => parsed.messageId)).toEqual([`<${id}@${senderDomain}>`])
   })
 
   test("a message that was stored while no mail server ran is delivered when one is there", async () => {

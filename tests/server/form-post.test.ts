@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate"
 import { describe, expect, test } from "vitest"
+import { business } from "../../src/business.ts"
 import { message, sendForm, sendJson, startSite } from "./running-site.ts"
 
 const htmlValidate = new HtmlValidate({
@@ -60,8 +61,8 @@ describe("an ordinary form post", () => {
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(html).toContain("\n\n&lt;/textarea&gt;&lt;b&gt;hi&lt;/b&gt;</textarea>")
     expect(html).not.toContain("<script")
-    expect(html).toContain('href="tel:+17705550142"')
-    expect(html).toContain('href="mailto:hello@noonday.example"')
+    expect(html).toContain(`href="tel:${business.phone}"`)
+    expect(html).toContain(`href="mailto:${business.email}"`)
     await expectValid(html)
   })
 
@@ -99,7 +100,7 @@ describe("an ordinary form post", () => {
     ["another origin that the browser names", { "sec-fetch-site": "cross-site" }],
     ["a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }],
     ["a null origin that nobody vouches for", { origin: "null" }],
-    ["a subdomain", { "sec-fetch-site": "same-site", origin: "https://blog.noonday.example" }],
+    ["a subdomain", { "sec-fetch-site": "same-site", origin: business.origin.replace("//", "//blog.") }],
   ])("from %s is refused", async (_, headers) => {
     const site = await startSite()
     const response = await sendForm(site, message, headers as Record<string, string>)
@@ -110,7 +111,7 @@ describe("an ordinary form post", () => {
   test("from the public origin, an allowed one, or with no word of where it comes from is taken", async () => {
     const site = await startSite({ ALLOWED_ORIGINS: "https://partner.example.net" })
     const headers: Record<string, string>[] = [
-      { origin: "https://noonday.example" },
+      { origin: business.origin },
       { origin: "https://partner.example.net" },
       { origin: "null", "sec-fetch-site": "same-origin" },
       {},

@@ -5,6 +5,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
+import { business } from "../../src/business.ts"
 import { startMailServer } from "./mail-server.ts"
 import { key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, type ServerProcess, startProcess } from "./server-process.ts"
@@ -132,7 +133,7 @@ describe("the server process", () => {
     const working = await startMailServer()
     await startProcess(folder, { SMTP_URL: working.url, LEASE_MS: "2000" })
     await until(async () => working.received.length === 1)
-    expect(working.received[0]?.parsed.messageId).toBe(`<${id}@noonday.example>`)
+    expect(working.received[0]?.parsed.messageId).toBe(`<${id}@${business.websiteEmail.split("@")[1]}>`)
   })
 
   test("shares one PostgreSQL with another: what one stores either delivers, each message once", async () => {
