@@ -6,7 +6,7 @@ import type { Log } from "../contact/ports.ts"
 import { clientAddress } from "./client-address.ts"
 import { functionHeaders } from "./headers.ts"
 import type { Health } from "./health.ts"
-import { hasBody, sendWebResponse, toWebRequest } from "./web-request.ts"
+import { closeGently, hasBody, sendWebResponse, toWebRequest } from "./web-request.ts"
 
 // To import node:http is to evaluate all that it exports, a WebSocket client among it: 16 MB that pages do not need.
 const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http")
@@ -25,7 +25,7 @@ export interface AppDeps {
 const limits = {
   headersTimeout: 10_000,
   // Looked at once a second: a slow client is gone within 15 seconds.
-  requestTimeout: 13_500,
+  requestTimeout: 13_000,
   connectionsCheckingInterval: 1000,
   // Longer than the minute for which common proxies keep an idle connection, so that it is they who close it.
   keepAliveTimeout: 65_000,
@@ -75,7 +75,10 @@ async function answer(deps: AppDeps, request: IncomingMessage, response: ServerR
   const path = request.url.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
   // Nobody here wants a body: it is not read to its end either.
-  if (hasBody(request)) response.shouldKeepAlive = false
+  if (hasBody(request)) {
+    response.shouldKeepAlive = false
+    closeGently(request.socket)
+  }
   if (path === "/healthz") return answerHealth(deps, request, response)
   deps.pages(request, response)
 }
@@ -149,4 +152,6 @@ function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: 
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${lines.join("\r\n")}\r\n\r\n`)
+  // Whoever does not hang up now would hold the connection for as long as they send a byte now and then.
+  setTimeout(() => socket.destroy(), 500).unref()
 }

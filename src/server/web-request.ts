@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 
 /** Methods that a standard `Request` cannot have. What answers GET with 405 answers them so too. */
 const forbiddenMethods = /^(CONNECT|TRACE|TRACK)$/i
@@ -50,14 +51,26 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-/** How long the rest of an unwanted body is thrown away before the connection is cut. */
+/** How long the other end gets to read the answer before the connection is cut. */
 const lingerMs = 500
 
 /**
- * Sends a standard `Response`. When the request's body was not read to its end the connection is closed after
- * the answer; for a moment what still arrives is thrown away, because a connection that is closed over unread
- * bytes is reset and takes the answer with it.
+ * Lets the answer out, says that nothing more will come, and reads no further. Node would close at once, and a
+ * connection that is closed over unread bytes is reset and takes the answer with it (RFC 9112, section 9.6).
  */
+export function closeGently(socket: Socket): void {
+  const close = () => {
+    socket.end()
+    socket.pause()
+    // Takes the socket back from Node's parser, which reads without minding the pause.
+    socket.on("data", () => {})
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  }
+  // What Node calls after the last answer of a connection.
+  socket.destroySoon = close
+}
+
+/** Sends a standard `Response`. When the request's body was not read to its end the connection is closed after it. */
 export async function sendWebResponse(
   response: Response,
   incoming: IncomingMessage,
@@ -68,12 +81,12 @@ export async function sendWebResponse(
   const headers: Record<string, string> = { ...guards, ...Object.fromEntries(response.headers) }
   if (response.status !== 204) headers["content-length"] = String(body.length)
   const unread = !incoming.complete && hasBody(incoming)
-  if (unread) headers["connection"] = "close"
+  if (unread) {
+    headers["connection"] = "close"
+    closeGently(incoming.socket)
+  }
   outgoing.writeHead(response.status, headers)
   outgoing.end(incoming.method === "HEAD" ? undefined : body)
-  if (!unread) return
-  incoming.resume()
-  setTimeout(() => incoming.socket.destroy(), lingerMs).unref()
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
