@@ -32,25 +32,26 @@ export interface ServerSettings {
 /** A mail server that is never there: what is stored stays pending. */
 export const noMail = { SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }
 
-/** What the script "serve" sets for Node itself. */
-async function readServeSettings(): Promise<Record<string, string>> {
+/** How the script "serve" starts Node: its options and its own settings. */
+async function readServeScript(): Promise<{ options: string[]; settings: Record<string, string> }> {
   const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"))
-  const settings = [...String(scripts.serve).matchAll(/(NODE_\w+)=(\S+)/g)]
-  return Object.fromEntries(
-    settings.map(([, name = "", value = ""]) => [
-      name,
-      name === "NODE_COMPILE_CACHE" ? join(project, value) : value,
-    ]),
-  )
+  const [, cache, options] =
+    /^NODE_COMPILE_CACHE=(\S+) exec node (.*)src\/server\/main\.ts$/.exec(scripts.serve) ?? []
+  if (cache === undefined || options === undefined) throw new Error(`"serve" is now: ${scripts.serve}`)
+  return {
+    options: options.split(" ").filter(Boolean),
+    settings: { NODE_COMPILE_CACHE: join(project, cache) },
+  }
 }
 
 /** `npm run serve`, on a free port of this machine. */
 export async function startServer(run: Run, settings: ServerSettings): Promise<ServerProcess> {
   const began = performance.now()
-  const child = spawn(process.execPath, [settings.main ?? realMain, run.built], {
+  const script = await readServeScript()
+  const child = spawn(process.execPath, [...script.options, settings.main ?? realMain, run.built], {
     cwd: run.built,
     env: {
-      ...(await readServeSettings()),
+      ...script.settings,
       PATH: process.env["PATH"],
       PORT: "0",
       DATA_DIR: settings.dataDir,
