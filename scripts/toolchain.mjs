@@ -35,9 +35,10 @@ export function run(command, args, env = {}) {
   return result.status ?? 1
 }
 
-/** Starts a command that stays, hands on the signals that end it, and ends with its status. */
+/** Starts a command that stays, hands on the signals that end it, and ends with its status; others that stay end with it. */
 export function stay(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
+  process.on("exit", () => child.kill())
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.on("error", (error) => stop(`${command} could not be started: ${error.message}`))
   child.on("exit", (status, signal) => process.exit(signal ? 1 : (status ?? 1)))

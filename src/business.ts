@@ -41,7 +41,7 @@ export interface Business {
   /** IANA name. "Open now", today's row and "Last updated" are worked out in it. */
   readonly timeZone: string
   readonly hours: Readonly<Record<Weekday, OpeningTimes>>
-  /** Promised time to a first answer, in hours. */
+  /** Promised time to a first answer, in hours. The form's notice, whose words are fixed, says the same (src/contact/wording.ts). */
   readonly responseHours: number
   /** Pre-approval claims, in hours: "as little as" on the pages, a range on the flyer. */
   readonly preApprovalHours: { readonly atLeast: number; readonly upTo: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { business } from "../../business.ts"
+import { notices } from "../../contact/wording.ts"
 import { type Language, languages } from "../../languages.ts"
 import { pageIds } from "../routes.ts"
 import { copy } from "./index.ts"
@@ -209,4 +210,9 @@ describe("the specification's own words", () => {
     expect(mortgage.hero.paymentEstimate).toBe("Solicite un estimado de pago")
     expect(shared.unexpectedError.title).toBe("Unexpected Application Error!")
   })
+})
+
+it("the notice of the form promises an answer within the same hours as the pages", () => {
+  for (const language of languages)
+    expect(notices[language].sent.text.match(/\d+/)?.[0]).toBe(String(business.responseHours))
 })

@@ -34,7 +34,7 @@ export const privacy: PrivacyCopy = {
         ],
         "What the site handles so that it works:",
         [
-          "A draft of your message, kept in your own browser’s local storage together with a random number that keeps one message from being stored twice. It is used for one day at most: it is erased when your message is sent, and an older one is erased when you next open the form.",
+          "A draft of your message, kept in your own browser’s local storage together with a random number that keeps one message from being stored twice. It is used for one day at most: it is erased when your message is sent, and an older one is erased when you next open any page here.",
           "Your IP address, used for a short time to limit abuse of the form.",
           "Technical logs of our server: when something was requested or went wrong, and the result. They do not contain the text of your message.",
         ],

@@ -34,7 +34,7 @@ export const privacy: PrivacyCopy = {
         ],
         "Lo que el sitio maneja para funcionar:",
         [
-          "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Sirve un día como máximo: se borra cuando su mensaje se envía, y uno más viejo se borra cuando usted vuelve a abrir el formulario.",
+          "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Sirve un día como máximo: se borra cuando su mensaje se envía, y uno más viejo se borra cuando usted vuelve a abrir cualquier página de este sitio.",
           "Su dirección IP, usada por poco tiempo para limitar el abuso del formulario.",
           "Registros técnicos de nuestro servidor: cuándo se pidió algo o algo falló, y el resultado. No contienen el texto de su mensaje.",
         ],
