@@ -25,7 +25,7 @@ export interface AppDeps {
 const limits = {
   headersTimeout: 10_000,
   // Looked at once a second: a slow client is gone within 15 seconds.
-  requestTimeout: 13_000,
+  requestTimeout: 12_000,
   connectionsCheckingInterval: 1000,
   // Longer than the minute for which common proxies keep an idle connection, so that it is they who close it.
   keepAliveTimeout: 65_000,
