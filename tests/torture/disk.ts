@@ -117,6 +117,7 @@ async function failingSync(run: Run): Promise<Fault> {
 }
 
 interface Trial {
+  readonly name: string
   readonly lost: number
   readonly twice: number
   readonly acknowledged: number
@@ -166,6 +167,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   const file = join(fault.dataDir, "contact.db")
   problems.push(...(await integrityProblems(file)))
   return {
+    name: fault.name,
     ...compare(acknowledged, await readRows(file)),
     acknowledged: acknowledged.length,
     refused,
@@ -217,8 +219,9 @@ export async function tortureDisk(run: Run, { times }: { times: number }): Promi
     ...(obstacle ? [`no disk was mounted: ${obstacle}`] : []),
     ...(hasStrace ? [] : ["fsync was left alone: there is no strace"]),
   ]
+  const tried = [...new Set(trials.map(({ name }) => name)), ...(obstacle ? [] : ["read-only disk"])]
   return {
-    tried: `${times} × full disk, lost disk, read-only disk, fsync error`,
+    tried: `${times} × ${tried.join(", ")}`,
     lost: sum(({ lost }) => lost),
     twice: sum(({ twice }) => twice),
     control: { what: "acknowledging before the commit, full disk", failure: control },

@@ -11,9 +11,13 @@ export interface RawSocket {
   readonly closed: Promise<number>
 }
 
-/** A connection on which HTTP is spoken by hand. */
-export async function openSocket(port: number, text = ""): Promise<RawSocket> {
-  const socket = connect(port, "127.0.0.1")
+/**
+ * A connection on which HTTP is spoken by hand.
+ *
+ * @param isStubborn does not hang up when the server does
+ */
+export async function openSocket(port: number, text = "", isStubborn = false): Promise<RawSocket> {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: isStubborn })
   let received = ""
   socket.setEncoding("latin1").on("data", (chunk) => {
     received += chunk

@@ -26,13 +26,17 @@ async function visit(server: ServerProcess, seconds: number): Promise<{ median: 
   return { median: percentile(times, 0.5), failed }
 }
 
-/** Drips a byte now and then, for as long as it is let. */
-async function drip(port: number, head: string, piece: string): Promise<{ seconds: number; status: string }> {
-  const slow = await openSocket(port, head)
+/** Drips a byte now and then, for as long as it is let, and does not hang up when the server does. */
+async function drip(port: number, head: string, piece: string) {
+  const slow = await openSocket(port, head, true)
+  const began = performance.now()
+  const told = new Promise<number>((end) => slow.socket.once("end", () => end(performance.now() - began)))
   const timer = setInterval(() => slow.socket.write(piece), 1000)
-  const seconds = (await slow.closed) / 1000
+  const seconds = (await Promise.race([told, slow.closed])) / 1000
+  const isCut = (await Promise.race([slow.closed, pause(5000)])) !== undefined
   clearInterval(timer)
-  return { seconds, status: slow.answer().slice(9, 12) }
+  slow.socket.destroy()
+  return { seconds, status: slow.answer().slice(9, 12), isCut }
 }
 
 /** Row 11: clients that send their headers or their body a byte a second. */
@@ -60,6 +64,8 @@ export async function tortureSlowClients(
   if (busy.failed + quiet.failed > 0) problems.push(`${busy.failed + quiet.failed} visitors got no answer`)
   const unsaid = cut.filter(({ status }) => status !== "408").length
   if (unsaid > 0) problems.push(`${unsaid} were not told 408`)
+  const held = cut.filter(({ isCut }) => !isCut).length
+  if (held > 0) problems.push(`${held} connections were not let go of`)
   if ((await send(`${server.origin}/healthz`)).status !== 200) problems.push("not healthy afterwards")
   await server.end("SIGTERM")
   return {
