@@ -140,12 +140,14 @@ export async function measureNextPage(origin: string, runs: number): Promise<num
     await tab.arrive("/services", "ahead")
     await tab.click()
     await tab.arrive("/services")
-    const activated = await tab.evaluate<number>(
-      `performance.getEntriesByType("navigation")[0].activationStart`,
-    )
-    const painted = await tab.evaluate<number>(
-      `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN`,
-    )
+    const [activated = 0, painted = Number.NaN] = await tab.evaluate<number[]>(`new Promise((tell) => {
+      const { activationStart } = performance.getEntriesByType("navigation")[0]
+      const observer = new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName("first-contentful-paint")[0]
+        if (paint) tell([activationStart, paint.startTime])
+      })
+      observer.observe({ type: "paint", buffered: true })
+    })`)
     times.push(activated > 0 ? Math.max(0, painted - activated) : Number.NaN)
     await tab.close()
   }
