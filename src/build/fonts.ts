@@ -65,8 +65,8 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
 function styleSheet(key: string): string {
   return [
     `/* ${key} */`,
-    `@font-face{font-family:Besley;src:url(./besley.woff2)format("woff2");font-weight:1 999;font-display:swap}`,
-    `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:swap}`,
+    `@font-face{font-family:Besley;src:url(./besley.woff2)format("woff2");font-weight:1 999;font-display:optional}`,
+    `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
     `:root{--display:Besley,"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:Hanken,"Hanken Arial","Hanken Roboto",sans-serif}`,
     "",

@@ -1,0 +1,107 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { fileURLToPath } from "node:url"
+import { test as base, expect, type Page } from "@playwright/test"
+import { createPages } from "../../src/server/pages.ts"
+import { allRoutes } from "../../src/site/routes.ts"
+
+/** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
+const folder = process.env["BUILT_SITE"] ?? fileURLToPath(new URL("../../dist", import.meta.url))
+
+const test = base.extend<object, { readonly origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = createServer(createPages(folder)).listen(0, "127.0.0.1")
+      await once(server, "listening")
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      server.close()
+      server.closeAllConnections()
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+})
+
+const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
+
+test("every page is drawn, in its design, from the document alone", async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.route("**/*", (route) =>
+    route.request().resourceType() === "document" ? route.continue() : route.abort(),
+  )
+  for (const path of paths) {
+    await page.goto(path)
+    const drawn = () =>
+      page.evaluate(() => ({
+        isPainted: performance.getEntriesByName("first-contentful-paint").length === 1,
+        ground: getComputedStyle(document.body).backgroundColor,
+        heading: document.querySelector("h1")?.getBoundingClientRect().width ?? 0,
+      }))
+    await expect.poll(async () => (await drawn()).isPainted, path).toBe(true)
+    expect((await drawn()).ground, path).not.toBe("rgba(0, 0, 0, 0)")
+    expect((await drawn()).heading, path).toBeGreaterThan(0)
+  }
+})
+
+for (const width of [412, 768, 1280])
+  test(`nothing moves at ${width} px while the fonts arrive late`, async ({ browser, origin }) => {
+    test.setTimeout(90_000)
+    const context = await browser.newContext({ viewport: { width, height: 850 } })
+    await context.addInitScript(() => {
+      const root = document.documentElement
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node }[] })[])
+          root.dataset["moved"] = sources.map(({ node }) => node.textContent?.slice(0, 40)).join(" | ")
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    for (const path of paths) {
+      // Each page is the first one of a visit: nothing is cached.
+      const page = await context.newPage()
+      await page.route("**/*.woff2", async (route) => {
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 150))))
+        await route.continue()
+      })
+      await page.goto(origin + path)
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
+      expect(await page.locator("html").getAttribute("data-moved"), path).toBeNull()
+      await page.close()
+    }
+    await context.close()
+  })
+
+const preloaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")].map(({ as }) => as),
+  )
+
+test("the first paint may wait for the fonts where the page came fast, and within the site", async ({
+  page,
+  origin,
+}) => {
+  await page.addInitScript(() => {
+    performance.now = () => 20
+  })
+  await page.goto("/")
+  expect(await preloaded(page)).toEqual(["font", "font"])
+
+  await page.addInitScript(() => {
+    performance.now = () => 900
+  })
+  await page.goto("/about", { referer: `${origin}/` })
+  expect(await preloaded(page)).toEqual(["font", "font"])
+})
+
+test("the first paint waits for nothing where the page came slowly", async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => 900
+  })
+  for (const referer of ["", "https://search.example/"]) {
+    await page.goto("/", referer ? { referer } : {})
+    expect(await preloaded(page)).toEqual([])
+    // The style sheet fetches them in any case, for the next page.
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em Besley"))).toBe(true)
+  }
+})
