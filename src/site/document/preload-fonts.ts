@@ -6,7 +6,7 @@
  * the site, where the page before has fetched them. On a slow link the page is drawn at once, and the fonts,
  * which the style sheet fetches in any case, are there for the next page.
  */
-const soonMs = 150
+const soonMs = 350
 
 /** An inline script for the head, before the styles. @param fonts addresses of the font files */
 export function preloadFonts(fonts: readonly string[]): string {
