@@ -143,7 +143,12 @@ export interface LegalCopy {
 
 export interface HomeCopy {
   readonly head: Head
-  readonly hero: Hero & { readonly getStarted: string; readonly learnMore: string }
+  readonly hero: Hero & {
+    readonly getStarted: string
+    readonly learnMore: string
+    /** Said after it to whom the page is read, because "Learn More" alone says nothing in a list of links. */
+    readonly learnMoreAbout: string
+  }
   readonly services: {
     readonly title: string
     readonly intro: string

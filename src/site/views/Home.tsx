@@ -46,7 +46,7 @@ export function Home({ language }: ViewProps) {
                 {hero.getStarted}
               </a>
               <a className="plain" href={pathTo("services", language)}>
-                {hero.learnMore}
+                {hero.learnMore} <span className="visually-hidden">{hero.learnMoreAbout}</span>
               </a>
             </div>
           </div>

@@ -14,6 +14,7 @@ export const home: HomeCopy = {
     lead: `${business.name} is a real estate and mortgage lending office in ${city}, Georgia. One porch, two doors: come in by either one.`,
     getStarted: "Get Started",
     learnMore: "Learn More",
+    learnMoreAbout: "about our services",
   },
   services: {
     title: "Two doors",

@@ -14,6 +14,7 @@ export const home: HomeCopy = {
     lead: `${business.name} es una oficina de bienes raíces y préstamos hipotecarios en ${city}, Georgia. Un porche, dos puertas: entre por la que quiera.`,
     getStarted: "Comenzar",
     learnMore: "Más información",
+    learnMoreAbout: "sobre nuestros servicios",
   },
   services: {
     title: "Dos puertas",
