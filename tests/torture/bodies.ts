@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { gzipSync } from "node:zlib"
 import { message, send } from "./client.ts"
 import { openSocket, postHead, type RawSocket } from "./raw-socket.ts"
-import { type Outcome, pause, type Run } from "./run.ts"
+import { type Outcome, pause, type Run, until } from "./run.ts"
 import { noMail, type ServerProcess, startServer } from "./server-process.ts"
 import { readRows } from "./stored.ts"
 
@@ -79,7 +79,8 @@ async function pour(server: ServerProcess, body: Body): Promise<string[]> {
   }
   if (!body.isWhole) raw.socket.on("drain", pourOn)
   pourOn()
-  const ended = await Promise.race([raw.closed, pause(body.isWhole ? 500 : 5000)])
+  if (body.isWhole) await until("an answer", () => raw.answer() !== "", 10).catch(() => {})
+  const ended = body.isWhole ? undefined : await Promise.race([raw.closed, pause(10_000)])
   raw.socket.destroy()
   const problems = []
   if (raw.answer().slice(9, 12) !== body.status)
@@ -122,7 +123,7 @@ const smuggled: readonly (readonly [name: string, text: string])[] = [
 async function smuggle(server: ServerProcess, [name, text]: readonly [string, string]): Promise<string[]> {
   const raw: RawSocket = await openSocket(server.port)
   raw.socket.write(text, "latin1")
-  const ended = await Promise.race([raw.closed, pause(3000)])
+  const ended = await Promise.race([raw.closed, pause(10_000)])
   raw.socket.destroy()
   const problems = []
   if (raw.answer().includes('"pending"')) problems.push(`${name}: the hidden request was answered`)

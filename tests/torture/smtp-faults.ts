@@ -41,7 +41,7 @@ export async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, ex
     log,
     retryBaseMs: 30_000,
     // An attempt ends after three quarters of it.
-    leaseMs: 2000,
+    leaseMs: 4000,
     random: createRandom(8),
   })
   return {
