@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
+  // A busy machine may keep Chromium from drawing a page ahead in time; what passes on the second try is reported as such.
+  retries: 1,
   timeout: 30_000,
   use: {
     trace: "retain-on-failure",

@@ -32,9 +32,11 @@ step(
 
 const vitest = readReport("vitest")
 const playwright = readReport("playwright")?.stats
-const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
-const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0)
+const onSecondTry = playwright?.flaky ?? 0
+const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + onSecondTry
+const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0)
 const skipped = (vitest?.numPendingTests ?? 0) + (playwright?.skipped ?? 0)
+if (onSecondTry > 0) console.log(`\n${onSecondTry} passed on the second try only`)
 if (failedSteps.length > 0) console.error(`\nNot passed: ${failedSteps.join(", ")}`)
 console.log(
   `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ""}`,
