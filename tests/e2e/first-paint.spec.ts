@@ -79,31 +79,43 @@ const preloaded = (page: Page) =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")].map(({ as }) => as),
   )
 
-test("the first paint may wait for the fonts where the page came fast, and within the site", async ({
-  page,
-  origin,
-}) => {
-  await page.addInitScript(() => {
-    performance.now = () => 20
-  })
-  await page.goto("/")
-  expect(await preloaded(page)).toEqual(["font", "font"])
+/** Lets a page believe that it came in a certain way. */
+const arrive = (page: Page, answerMs: number, type = "navigate") =>
+  page.addInitScript(
+    (entry) => {
+      performance.getEntriesByType = () => [entry as unknown as PerformanceEntry]
+    },
+    { requestStart: 5, responseStart: 5 + answerMs, type },
+  )
 
-  await page.addInitScript(() => {
-    performance.now = () => 900
-  })
-  await page.goto("/about", { referer: `${origin}/` })
+test("the first paint may wait for the fonts where the server answers fast", async ({ page }) => {
+  await arrive(page, 20)
+  await page.goto("/")
   expect(await preloaded(page)).toEqual(["font", "font"])
 })
 
-test("the first paint waits for nothing where the page came slowly", async ({ page }) => {
-  await page.addInitScript(() => {
-    performance.now = () => 900
-  })
+test("it may wait within the site, and where a page is loaded again", async ({ page, origin }) => {
+  await arrive(page, 300)
+  await page.goto("/about", { referer: `${origin}/` })
+  expect(await preloaded(page)).toEqual(["font", "font"])
+  await arrive(page, 300, "reload")
+  await page.goto("/")
+  expect(await preloaded(page)).toEqual(["font", "font"])
+})
+
+test("it waits for nothing where a first visit comes over a slow link", async ({ page }) => {
+  await arrive(page, 300)
   for (const referer of ["", "https://search.example/"]) {
     await page.goto("/", referer ? { referer } : {})
     expect(await preloaded(page)).toEqual([])
     // The style sheet fetches them in any case, for the next page.
     await expect.poll(() => page.evaluate(() => document.fonts.check("1em Besley"))).toBe(true)
   }
+})
+
+test("it waits for nothing where the browser knows that the link is slow", async ({ page }) => {
+  await arrive(page, 20)
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { rtt: 150 } }))
+  await page.goto("/")
+  expect(await preloaded(page)).toEqual([])
 })
