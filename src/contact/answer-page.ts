@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Language } from "../languages.ts"
 import { answerPageStyle } from "./answer-page-style.ts"
 import { type AnswerWords, answerWords } from "./answer-page-words.ts"
@@ -19,9 +20,10 @@ export interface Answer {
  * The page that answers an ordinary form post: everything a visitor without JavaScript needs, in one file that
  * asks for nothing else. On failure it carries the visitor's own words in a form that can be sent again.
  */
-export async function renderAnswerPage(
-  answer: Answer,
-): Promise<{ readonly html: string; readonly contentSecurityPolicy: string }> {
+export function renderAnswerPage(answer: Answer): {
+  readonly html: string
+  readonly contentSecurityPolicy: string
+} {
   const { language, office, refusal } = answer
   const words = answerWords[language]
   const { title } = refusal ? notices[language].failed : notices[language].sent
@@ -48,7 +50,7 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
 </body>
 </html>
 `
-  return { html, contentSecurityPolicy: await contentSecurityPolicy() }
+  return { html, contentSecurityPolicy }
 }
 
 /** The site's mark: one roof, two doors, the sun over the ridge. */
@@ -158,16 +160,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character)
 }
 
-let policy: Promise<string> | undefined
+const styleHash = createHash("sha256").update(answerPageStyle).digest("base64")
 
 /** Nothing may run or load; the one style block is named by its hash. */
-function contentSecurityPolicy(): Promise<string> {
-  policy ??= crypto.subtle
-    .digest("SHA-256", new TextEncoder().encode(answerPageStyle))
-    .then((hash) => btoa(String.fromCharCode(...new Uint8Array(hash))))
-    .then(
-      (hash) =>
-        `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-  return policy
-}
+const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

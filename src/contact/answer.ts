@@ -16,19 +16,19 @@ export interface Call {
 }
 
 /** Says how a call ended: as JSON to a program, as a page to a person. */
-export async function answer(
+export function answer(
   call: Call,
   office: Office,
   cors: Record<string, string>,
   result: { readonly id: string } | Refusal,
-): Promise<Response> {
+): Response {
   const refusal = result instanceof Refusal ? result : undefined
   const headers = new Headers({ ...cors, "cache-control": "no-store", "content-language": call.language })
   if (refusal?.code === "method_not_allowed") headers.set("allow", "POST, OPTIONS")
   if (refusal?.retryAfterSeconds) headers.set("retry-after", String(refusal.retryAfterSeconds))
   const status = refusal ? statusOf[refusal.code] : 200
   if (call.isForm) {
-    const page = await renderAnswerPage({ ...call, office, refusal, values: typedValues(call) })
+    const page = renderAnswerPage({ ...call, office, refusal, values: typedValues(call) })
     headers.set("content-type", "text/html; charset=utf-8")
     headers.set("content-security-policy", page.contentSecurityPolicy)
     return new Response(page.html, { status, headers })

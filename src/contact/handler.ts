@@ -34,7 +34,7 @@ export interface ContactHandlerDeps extends AccessRules {
 export type ContactHandler = (request: Request, client: { readonly address: string }) => Promise<Response>
 
 /**
- * The contact function: `Request` to `Response` on any runtime with web standards. The order of the checks is
+ * The contact function: `Request` to `Response` on any runtime with web standards and `node:crypto`. The order of the checks is
  * from cheap to dear; nothing is read before it is wanted and nothing is acknowledged before it is stored.
  */
 export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
@@ -45,11 +45,11 @@ export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
     try {
       if (request.method === "OPTIONS") return answerPreflight(request, deps, cors)
       const id = await accept(call, deps)
-      return await answer(call, deps.office, cors, { id })
+      return answer(call, deps.office, cors, { id })
     } catch (error) {
       if (!(error instanceof Refusal)) logFailure(deps.log, "contact_function_failed", error)
       const refusal = error instanceof Refusal ? error : new Refusal("internal_error")
-      return await answer(call, deps.office, cors, refusal)
+      return answer(call, deps.office, cors, refusal)
     }
   }
 }
@@ -72,13 +72,13 @@ async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
     call.isForm = true
     call.language = languageFromHeader(request.headers.get("accept-language"))
     if (!isOwnFormPost(request, deps)) throw new Refusal("cross_origin")
-  } else if (!(await hasKey(request.headers, deps.anonKey))) throw new Refusal("unauthorized")
+  } else if (!hasKey(request.headers, deps.anonKey)) throw new Refusal("unauthorized")
   call.fields = decodeBody(format, await readBody(request))
   if (call.isForm) call.language = languageFromHeader(String(call.fields["language"] ?? ""))
   const idempotencyKey = readIdempotencyKey(request.headers)
   const parsed = parseContactMessage(call.fields)
   if (!parsed.ok) throw new Refusal("invalid_fields", { problems: parsed.problems })
-  return store(await createMessage(call, parsed.message, idempotencyKey, deps.clock), call.address, deps)
+  return store(createMessage(call, parsed.message, idempotencyKey, deps.clock), call.address, deps)
 }
 
 function readIdempotencyKey(headers: Headers): string | undefined {
@@ -88,19 +88,19 @@ function readIdempotencyKey(headers: Headers): string | undefined {
   return key
 }
 
-async function createMessage(
+function createMessage(
   call: Call,
   message: ContactMessage,
   idempotencyKey: string | undefined,
   clock: Clock,
-): Promise<NewMessage> {
+): NewMessage {
   const trap = call.fields[trapField]
   return {
     id: createMessageId(clock.now()),
     message,
     language: call.language,
     suspicious: looksLikeSpam(message, typeof trap === "string" ? trap : ""),
-    fingerprint: await fingerprintOf(message),
+    fingerprint: fingerprintOf(message),
     idempotencyKey,
   }
 }

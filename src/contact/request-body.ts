@@ -24,27 +24,24 @@ export function bodyFormat(headers: Headers): BodyFormat {
 /** Reads the body as UTF-8 and stops at the limit without reading on. */
 export async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw new Refusal("body_too_large")
+  const decoder = new TextDecoder("utf-8", { fatal: true })
+  let text = ""
+  let length = 0
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readBytes(request))
+    const reader = request.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      length += part.value.length
+      if (length > bodyLimit) {
+        await reader?.cancel()
+        throw new Refusal("body_too_large")
+      }
+      text += decoder.decode(part.value, { stream: true })
+    }
+    return text + decoder.decode()
   } catch (error) {
     // Bytes that are no UTF-8, or a sender who hung up halfway.
     throw error instanceof Refusal ? error : new Refusal("invalid_body")
   }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const bytes = new Uint8Array(bodyLimit)
-  let length = 0
-  const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    if (length + part.value.length > bodyLimit) {
-      await reader?.cancel()
-      throw new Refusal("body_too_large")
-    }
-    bytes.set(part.value, length)
-    length += part.value.length
-  }
-  return bytes.subarray(0, length)
 }
 
 /** The fields of a body. Never anything but an object of own properties. */

@@ -23,7 +23,7 @@ async function newMessage(fields: Partial<ContactMessage> = {}, key?: string): P
     message: crypto.randomUUID(),
     ...fields,
   }
-  const fingerprint = await fingerprintOf(message)
+  const fingerprint = fingerprintOf(message)
   return {
     id: createMessageId(Date.now()),
     message,

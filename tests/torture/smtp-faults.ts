@@ -51,7 +51,7 @@ export async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, ex
     async add(text) {
       const id = createMessageId(clock.now())
       const written = { name: "Ana", email: "ana@example.com", phone: "", message: text }
-      const fingerprint = await fingerprintOf(written)
+      const fingerprint = fingerprintOf(written)
       await store.add({
         id,
         message: written,

@@ -59,7 +59,7 @@ function deliver(): void {
 /** For the scheduler: delivers what is due, and says what was waiting. */
 async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
-  if (!(await hasKey(request.headers, config.retrySecret))) return refuse(401, "unauthorized")
+  if (!hasKey(request.headers, config.retrySecret)) return refuse(401, "unauthorized")
   await limiter?.forget()
   const backlog = await watchBacklog(deliveryDeps)
   if (!backlog) return refuse(503, "store_unavailable")
