@@ -14,5 +14,7 @@ export function createMessageId(now: number): string {
 
 /** SHA-256 of the four stored fields; JSON keeps the borders between them unambiguous. */
 export function fingerprintOf({ name, email, phone, message }: ContactMessage): string {
-  return createHash("sha256").update(JSON.stringify([name, email, phone, message])).digest("hex")
+  return createHash("sha256")
+    .update(JSON.stringify([name, email, phone, message]))
+    .digest("hex")
 }

@@ -17,6 +17,9 @@ const answerWithinMs = 10_000
 /** More calls than this at once mean that the disk cannot keep up; refusing is better than growing. */
 const mostWaiting = 10_000
 
+/** A transaction holds up its first caller until its last one is done. */
+const longestBatch = 500
+
 interface Waiting {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
@@ -28,12 +31,15 @@ type Arguments<Operation extends SqliteOperation> =
   Parameters<SqliteOperations[Operation]> extends [number, ...infer Rest] ? Rest : never
 
 /**
- * SQLite behind the store's port. All work is done by one worker thread (see sqlite-worker.ts); when that
- * thread dies, the calls that waited are rejected and the next call starts another.
+ * SQLite behind the store's port. All work is done by one worker thread (see sqlite-worker.ts), a batch at a time:
+ * what comes in while it is busy is the next batch. When the thread dies, the calls that waited are rejected and
+ * the next call starts another.
  */
 export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): ContactStore {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
+  let queue: SqliteRequest[] = []
+  let isBusy = false
   let calls = 0
   let closed = false
 
@@ -50,23 +56,36 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   }
   const startWorker = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } })
-    started.on("message", (responses: readonly SqliteResponse[]) => responses.forEach(settle))
+    started.on("message", (responses: readonly SqliteResponse[]) => {
+      responses.forEach(settle)
+      isBusy = false
+      sendBatch()
+    })
     started.on("error", (error) => {
       log({ level: "error", event: "sqlite_worker_failed", message: String(error) })
     })
     started.on("exit", () => {
-      if (worker === started) worker = undefined
+      worker = undefined
+      queue = []
+      isBusy = false
       rejectAll("the database thread ended")
     })
     return started
   }
+  const sendBatch = () => {
+    if (isBusy || queue.length === 0) return
+    const batch = queue.slice(0, longestBatch)
+    queue = queue.slice(longestBatch)
+    isBusy = true
+    worker ??= startWorker()
+    worker.postMessage(batch)
+  }
   const send = (operation: SqliteRequest["operation"], args: readonly unknown[]): Promise<unknown> => {
-    if (closed || waiting.size >= mostWaiting) {
+    if (closed || queue.length >= mostWaiting) {
       return Promise.reject(
         new Error(closed ? "the store is closed" : "too many calls are waiting for the disk"),
       )
     }
-    worker ??= startWorker()
     const call = ++calls
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const timer = setTimeout(
@@ -74,7 +93,9 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       answerWithinMs,
     )
     waiting.set(call, { resolve, reject, timer })
-    worker.postMessage({ call, operation, now: clock.now(), args } satisfies SqliteRequest)
+    queue.push({ call, operation, now: clock.now(), args })
+    // What this turn of the event loop brings goes together.
+    if (queue.length === 1) setImmediate(sendBatch)
     return promise
   }
   // The worker runs exactly the operation that is named, so its answer has that operation's type.
@@ -95,7 +116,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     check: () => call("check"),
     async close() {
       if (closed) return
-      const ended = worker ? send("close", []) : undefined
+      const ended = worker || queue.length > 0 ? send("close", []) : undefined
       closed = true
       await ended?.catch(() => {})
       await worker?.terminate()

@@ -1,12 +1,12 @@
 /**
  * The only writer of the SQLite database in this process, in a thread of its own, so that a commit never keeps
- * a page waiting. Everything that waits when the thread is free goes into one transaction and is answered
- * after its COMMIT: many messages share one fsync.
+ * a page waiting. What comes in one batch goes into one transaction and is answered after its COMMIT: many
+ * messages share one fsync.
  */
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads"
+import { type MessagePort, parentPort, workerData } from "node:worker_threads"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
@@ -21,9 +21,6 @@ export interface SqliteRequest {
 export type SqliteResponse =
   | { readonly call: number; readonly value: unknown }
   | { readonly call: number; readonly error: string }
-
-/** A transaction holds up its first caller until its last one is done. */
-const longestBatch = 500
 
 interface OpenDatabase {
   readonly database: DatabaseSync
@@ -105,13 +102,7 @@ function describe(error: unknown): string {
 }
 
 function serve(port: MessagePort): void {
-  port.on("message", (first: SqliteRequest) => {
-    const batch = [first]
-    while (batch.length < longestBatch) {
-      const next: { message: SqliteRequest } | undefined = receiveMessageOnPort(port)
-      if (!next) break
-      batch.push(next.message)
-    }
+  port.on("message", (batch: readonly SqliteRequest[]) => {
     const close = batch.find(({ operation }) => operation === "close")
     const work = batch.filter((request) => request !== close)
     const responses = work.length > 0 ? runBatch(work) : []

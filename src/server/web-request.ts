@@ -77,9 +77,10 @@ export async function sendWebResponse(
   outgoing: ServerResponse,
   guards: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer())
+  // A string leaves together with the headers, in one write.
+  const body = await response.text()
   const headers: Record<string, string> = { ...guards, ...Object.fromEntries(response.headers) }
-  if (response.status !== 204) headers["content-length"] = String(body.length)
+  if (response.status !== 204) headers["content-length"] = String(Buffer.byteLength(body))
   const unread = !incoming.complete && hasBody(incoming)
   if (unread) {
     headers["connection"] = "close"
