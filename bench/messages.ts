@@ -1,63 +1,23 @@
-/** How many messages a second are stored durably, beside what the disk itself can do. */
-import { open, rm } from "node:fs/promises"
-import { Agent, request } from "node:http"
-import { join } from "node:path"
+import type { Run } from "../tests/torture/run.ts"
+import type { ServerProcess } from "../tests/torture/server-process.ts"
+import { measureThroughput } from "../tests/torture/throughput.ts"
+import { judge } from "./report.ts"
 
-/** Appends of 4 KiB, each followed by fsync, per second. */
-export async function measureDisk(folder: string, seconds: number): Promise<number> {
-  const path = join(folder, "fsync")
-  const file = await open(path, "w")
-  const block = Buffer.alloc(4096, 1)
-  const ends = performance.now() + seconds * 1000
-  let count = 0
-  for (; performance.now() < ends; count++) {
-    await file.write(block)
-    await file.sync()
-  }
-  await file.close()
-  await rm(path)
-  return count / seconds
-}
-
-function post(origin: string, agent: Agent, body: string): Promise<number> {
-  const headers = {
-    apikey: "public-anon-key",
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-  }
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${origin}/functions/v1/send-contact-email`,
-      { method: "POST", agent, headers },
-      (response) => {
-        response.resume()
-        response.on("end", () => resolve(response.statusCode ?? 0))
-      },
-    )
-    call.on("error", reject)
-    call.end(body)
-  })
-}
-
-/** Acknowledged messages per second over `connections` connections, each sending one after the other. */
-export async function measureMessages(origin: string, connections: number, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const ends = performance.now() + seconds * 1000
-  let stored = 0
-  const send = async (sender: number) => {
-    for (let count = 0; performance.now() < ends; count++) {
-      const message = {
-        name: "Bench",
-        email: "bench@noonday.example",
-        phone: "",
-        message: `${sender} ${count}`,
-      }
-      const status = await post(origin, agent, JSON.stringify(message))
-      if (status !== 200) throw new Error(`a message was answered with ${status}`)
-      stored += 1
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, (_, sender) => send(sender)))
-  agent.destroy()
-  return stored / seconds
+/** Durable messages a second on 32 connections, beside the disk's own rate, while pages are read. */
+export async function benchMessages(run: Run, site: ServerProcess): Promise<void> {
+  const { rate, failed, syncs, quiet, busy } = await measureThroughput(site, await run.folder(), 10)
+  if (failed > 0) throw new Error(`${failed} messages were not stored`)
+  console.log(
+    `${Math.round(rate)} messages stored durably a second; the disk: ${Math.round(syncs)} syncs a second`,
+  )
+  console.log(
+    `99 of 100 pages within ${quiet.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms while messages pour in`,
+  )
+  judge(
+    "durable messages a second, beside the disk's syncs",
+    `${(rate / syncs).toFixed(2)} ×`,
+    "≥ 0.5 ×",
+    rate >= syncs / 2,
+  )
+  judge("pages' p99 meanwhile, beside quiet", `${(busy / quiet).toFixed(1)} ×`, "≤ 4 ×", busy <= quiet * 4)
 }

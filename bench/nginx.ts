@@ -1,10 +1,11 @@
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdir, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { headersFor } from "../src/server/headers.ts"
-import { untilAnswered, type Workshop } from "./workshop.ts"
+import { type Run, until } from "../tests/torture/run.ts"
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
@@ -56,16 +57,16 @@ http {
 }
 
 /** @returns the origin */
-export async function startNginx(workshop: Workshop): Promise<string> {
-  const folder = join(workshop.folder, "nginx")
-  await mkdir(folder)
+export async function startNginx(run: Run): Promise<string> {
+  const folder = await run.folder()
   const port = await freePort()
   const file = join(folder, "nginx.conf")
-  await writeFile(file, configuration(port, folder, workshop.site))
-  const nginx = workshop.start("nginx", ["-e", join(folder, "error.log"), "-c", file])
-  nginx.stdout?.resume()
-  nginx.stderr?.on("data", (chunk: Buffer) => process.stderr.write(chunk))
+  await writeFile(file, configuration(port, folder, run.built))
+  const nginx = spawn("nginx", ["-e", join(folder, "error.log"), "-c", file], {
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  run.onEnd(() => nginx.kill())
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswered(origin)
+  await until("nginx answers", () => fetch(origin).then(Boolean, () => false))
   return origin
 }

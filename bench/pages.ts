@@ -2,21 +2,30 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { Browser, CDPSession } from "@playwright/test"
+import { brotliCompressSync } from "node:zlib"
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
+import { allRoutes, type Route } from "../src/site/routes.ts"
 import { openTab } from "../tests/e2e/devtools.ts"
-import { median } from "./workshop.ts"
+import type { Run } from "../tests/torture/run.ts"
+import type { ServerProcess } from "../tests/torture/server-process.ts"
+import { judge, kilobytes, median, printTable } from "./report.ts"
 
-export interface Weight {
+/** How often each page is visited; times are medians. */
+const visits = 5
+
+interface Visit {
   readonly requests: number
+  /** Requests to other hosts; the flyer's QR code (specification, section 2) is not counted. */
+  readonly elsewhere: number
+  readonly renderBlocking: number
   /** Bytes as transferred, headers included, by kind. */
   readonly total: number
   readonly document: number
   readonly fonts: number
   readonly images: number
   readonly scripts: number
-}
-
-export interface Timing {
+  /** Bytes of the scripts within the document, compressed by themselves. */
+  readonly inlineScripts: number
   /** Milliseconds. */
   readonly firstPaint: number
   readonly largestPaint: number
@@ -57,7 +66,42 @@ function observe(): void {
 
 const kinds = { Document: "document", Font: "fonts", Image: "images", Script: "scripts" } as const
 
-async function visit(browser: Browser, url: string): Promise<Weight & Timing> {
+async function watchRequests(page: Page, session: CDPSession, origin: string) {
+  const seen = { requests: 0, elsewhere: 0, total: 0, document: 0, fonts: 0, images: 0, scripts: 0 }
+  const types = new Map<string, string>()
+  session.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
+    if (request.url.startsWith(origin)) types.set(requestId, type ?? "Other")
+    else if (!/^data:|^https:\/\/api\.qrserver\.com\//.test(request.url)) seen.elsewhere++
+  })
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId)
+    if (type === undefined) return
+    seen.requests += 1
+    seen.total += encodedDataLength
+    const kind = kinds[type as keyof typeof kinds]
+    if (kind) seen[kind] += encodedDataLength
+  })
+  await page.addInitScript(observe)
+  return seen
+}
+
+const readTimes = () => {
+  const { seen } = globalThis as unknown as { seen: { largest: number; blocking: number; shift: number } }
+  const [first] = performance.getEntriesByName("first-contentful-paint")
+  // TypeScript's DOM does not know `renderBlockingStatus` yet: https://w3c.github.io/resource-timing/
+  const resources = performance.getEntriesByType("resource").map((entry) => entry.toJSON())
+  return {
+    firstPaint: first?.startTime ?? Number.NaN,
+    largestPaint: seen.largest,
+    renderBlocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking").length,
+    inline: [...document.scripts]
+      .filter(({ src, type }) => src === "" && type !== "application/ld+json")
+      .map(({ text }) => text)
+      .join("\n"),
+  }
+}
+
+async function openPhone(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -66,54 +110,51 @@ async function visit(browser: Browser, url: string): Promise<Weight & Timing> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await becomeSlowPhone(session)
-  const weight = { requests: 0, total: 0, document: 0, fonts: 0, images: 0, scripts: 0 }
-  const types = new Map<string, string>()
-  session.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
-    // The flyer's QR service is another host, and here is none.
-    if (request.url.startsWith(new URL(url).origin)) types.set(requestId, type ?? "Other")
-  })
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId)
-    if (type === undefined) return
-    weight.requests += 1
-    weight.total += encodedDataLength
-    const kind = kinds[type as keyof typeof kinds]
-    if (kind) weight[kind] += encodedDataLength
-  })
-  await page.addInitScript(observe)
+  return { page, session }
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const { page, session } = await openPhone(browser)
+  const seen = await watchRequests(page, session, new URL(url).origin)
   await page.goto(url, { waitUntil: "load" })
-  // The largest paint, late shifts and the form's script come after the load event.
+  // The largest paint and late shifts come after the load event.
+  await page.waitForTimeout(1000)
+  const { inline, ...times } = await page.evaluate(readTimes)
+  // React comes when the form comes near.
+  await page.evaluate(() => document.querySelector("form")?.scrollIntoView({ behavior: "instant" }))
   await page.waitForTimeout(1500)
-  const timing = await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: { largest: number; blocking: number; shift: number } }
-    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN
-    return { firstPaint, largestPaint: seen.largest, blocking: seen.blocking, shift: seen.shift }
-  })
-  await context.close()
-  return { ...weight, ...timing }
+  const { blocking, shift } = await page.evaluate(
+    () => (globalThis as unknown as { seen: { blocking: number; shift: number } }).seen,
+  )
+  await page.context().close()
+  return { ...seen, ...times, inlineScripts: brotliCompressSync(inline).length, blocking, shift }
 }
 
 /** Visits a page several times with an empty cache. Bytes are the same each time; times are medians. */
-export async function measurePage(browser: Browser, url: string, runs: number): Promise<Weight & Timing> {
-  const visits: (Weight & Timing)[] = []
-  for (let run = 0; run < runs; run++) visits.push(await visit(browser, url))
-  const of = (key: keyof (Weight & Timing)) => median(visits.map((one) => one[key]))
-  return {
-    requests: of("requests"),
-    total: of("total"),
-    document: of("document"),
-    fonts: of("fonts"),
-    images: of("images"),
-    scripts: of("scripts"),
-    firstPaint: of("firstPaint"),
-    largestPaint: of("largestPaint"),
-    blocking: of("blocking"),
-    shift: of("shift"),
-  }
+async function measurePage(browser: Browser, url: string): Promise<Visit> {
+  const all: Visit[] = []
+  for (let count = 0; count < visits; count++) all.push(await visit(browser, url))
+  const keys = Object.keys(all[0] ?? {}) as (keyof Visit)[]
+  const medians = keys.map((key) => [key, median(all.map((one) => one[key]))] as const)
+  return Object.fromEntries(medians) as unknown as Visit
+}
+
+/** Whether a page is painted when its document is all that arrives. */
+async function paintsAlone(browser: Browser, url: string): Promise<boolean> {
+  const { page } = await openPhone(browser)
+  await page.addInitScript(observe)
+  await page.route("**", (route) =>
+    route.request().resourceType() === "document" ? route.continue() : route.abort(),
+  )
+  await page.goto(url, { waitUntil: "load" })
+  await page.waitForTimeout(500)
+  const { firstPaint } = await page.evaluate(readTimes)
+  await page.context().close()
+  return Number.isFinite(firstPaint)
 }
 
 /** The physical floor: a page of text alone, as little as a page can be, under the same conditions. */
-export async function measureBarePage(browser: Browser, runs: number): Promise<Weight & Timing> {
+async function measureBarePage(browser: Browser): Promise<Visit> {
   const words = "A page of words and nothing else, to see what the link and the browser take by themselves. "
   const html = `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><h1>Bare</h1><p>${words.repeat(11)}</p>`
   const server = createServer((_request, response) => {
@@ -121,7 +162,7 @@ export async function measureBarePage(browser: Browser, runs: number): Promise<W
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   try {
-    return await measurePage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, runs)
+    return await measurePage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   } finally {
     server.close()
   }
@@ -131,9 +172,9 @@ export async function measureBarePage(browser: Browser, runs: number): Promise<W
  * Milliseconds from the click on a link to the first paint of the next page, which was drawn ahead while the mouse
  * rested on the link; `NaN` when it was not. Playwright's own pages refuse to draw ahead, a plain tab does not.
  */
-export async function measureNextPage(origin: string, runs: number): Promise<number> {
+async function measureNextPage(origin: string): Promise<number> {
   const times: number[] = []
-  for (let run = 0; run < runs; run++) {
+  for (let count = 0; count < visits; count++) {
     const tab = await openTab()
     await tab.open(`${origin}/`)
     await tab.hover("main a[href='/services']")
@@ -152,4 +193,98 @@ export async function measureNextPage(origin: string, runs: number): Promise<num
     await tab.close()
   }
   return median(times)
+}
+
+interface Measured extends Visit {
+  readonly route: Route
+  readonly isPaintedAlone: boolean
+}
+
+function printVisits(bare: Visit, pages: readonly Measured[]): void {
+  const row = (name: string, one: Visit) => [
+    name,
+    String(one.requests),
+    ...[one.total, one.document, one.fonts, one.images, one.scripts].map(kilobytes),
+    String(one.inlineScripts),
+    ...[one.firstPaint, one.largestPaint, one.blocking].map((time) => time.toFixed(0)),
+    one.shift.toFixed(3),
+  ]
+  printTable([
+    [
+      "page",
+      "requests",
+      "kB",
+      "HTML+CSS",
+      "fonts",
+      "images",
+      "JS",
+      "inline JS bytes",
+      "FCP",
+      "LCP",
+      "TBT",
+      "CLS",
+    ],
+    row("(bare page)", bare),
+    ...pages.map((page) => row(page.route.path, page)),
+  ])
+}
+
+/** AstroWind's first paint beside the bare page's, both measured in one run by the same profile: 1000 and 488 ms. */
+const astroWind = 1000 / 488
+
+function judgePages(bare: Visit, pages: readonly Measured[], nextPage: number): void {
+  const most = (of: (page: Measured) => number, among = pages) => Math.max(...among.map(of))
+  const contact = pages.filter(({ route }) => route.page === "contact")
+  const others = pages.filter(({ route }) => route.page !== "contact")
+  const document = most((page) => page.document)
+  judge("largest document, styles and headers included", `${document} bytes`, "≤ 14,600", document <= 14_600)
+  const alone = pages.filter(({ isPaintedAlone }) => isPaintedAlone).length
+  judge("painted from the document alone", `${alone} of ${pages.length} pages`, "all", alone === pages.length)
+  const blocked = most((page) => page.renderBlocking)
+  judge("render-blocking requests", String(blocked), "0", blocked === 0)
+  const first = most((page) => page.firstPaint) / bare.firstPaint
+  const largest = most((page) => page.largestPaint) / bare.largestPaint
+  judge("slowest FCP beside the bare page", `${first.toFixed(2)} ×`, "≤ 1.15 ×", first <= 1.15)
+  judge("slowest LCP beside the bare page", `${largest.toFixed(2)} ×`, "≤ 1.15 ×", largest <= 1.15)
+  const peer = first / astroWind
+  judge(
+    "slowest FCP beside AstroWind, by its ratio to a bare page",
+    `${peer.toFixed(2)} ×`,
+    "≤ 0.6 ×",
+    peer <= 0.6,
+  )
+  const weight = Math.max(
+    most((page) => page.total, others),
+    most((page) => page.total - page.scripts, contact),
+  )
+  judge("heaviest first visit, before React", `${kilobytes(weight)} kB`, "≤ 60 kB", weight <= 60_000)
+  const withReact = most((page) => page.total, contact)
+  judge("contact page with React", `${kilobytes(withReact)} kB`, "≤ 150 kB", withReact <= 150_000)
+  const script = most((page) => page.scripts + page.inlineScripts, others)
+  judge("script without a form, inline included", `${script} bytes`, "≤ 1,500", script <= 1500)
+  const blocking = most((page) => page.blocking)
+  judge("blocking time, React's arrival included", `${blocking.toFixed(0)} ms`, "0", blocking === 0)
+  const shift = most((page) => page.shift)
+  judge("layout shift", shift.toFixed(4), "0", shift < 0.0005)
+  const elsewhere = most((page) => page.elsewhere)
+  judge("other hosts asked", String(elsewhere), "0", elsewhere === 0)
+  judge("next page painted after the click", `${nextPage.toFixed(0)} ms`, "< 100 ms", nextPage < 100)
+}
+
+export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<void> {
+  const executablePath = process.env["CHROMIUM_PATH"]
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  })
+  const bare = await measureBarePage(browser)
+  const pages: Measured[] = []
+  for (const route of allRoutes()) {
+    const url = origin + route.path
+    const measured = await measurePage(browser, url)
+    pages.push({ ...measured, route, isPaintedAlone: await paintsAlone(browser, url) })
+  }
+  await browser.close()
+  printVisits(bare, pages)
+  judgePages(bare, pages, await measureNextPage(origin))
 }

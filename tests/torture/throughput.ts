@@ -7,7 +7,7 @@ import { message, send } from "./client.ts"
 import { openMailOffice } from "./mail-office.ts"
 import { openSocket, postHead } from "./raw-socket.ts"
 import { type Outcome, pause, percentile, type Run } from "./run.ts"
-import { startServer } from "./server-process.ts"
+import { type ServerProcess, startServer } from "./server-process.ts"
 
 /** How often a second the disk takes 4 KiB for good. */
 function measureSyncRate(folder: string, seconds: number): number {
@@ -50,23 +50,45 @@ async function postBeside(port: number, seconds: number): Promise<{ rate: number
   return result
 }
 
-/** Row 18: durable messages a second, while visitors read. */
-export async function tortureThroughput(run: Run, { seconds }: { seconds: number }): Promise<Outcome> {
-  const dataDir = await run.folder()
+/** What 32 senders and 4 readers measured of one server. */
+interface Throughput {
+  /** Durable messages a second, and how many were refused. */
+  readonly rate: number
+  readonly failed: number
+  /** How often a second the disk takes 4 KiB for good. */
+  readonly syncs: number
+  /** The pages' 99th percentile in milliseconds, without and with the messages. */
+  readonly quiet: number
+  readonly busy: number
+}
+
+/** @param folder on the disk that the server stores on */
+export async function measureThroughput(
+  server: ServerProcess,
+  folder: string,
+  seconds: number,
+): Promise<Throughput> {
   // Before and after: on a shared machine the disk is not the same from one half minute to the next.
-  const before = measureSyncRate(dataDir, Math.min(seconds, 3))
-  // A mail server that never says a word: what is measured is storing, with the delivery waiting beside it.
-  const office = await openMailOffice(run)
-  office.behave(() => "hang")
-  const server = await startServer(run, { dataDir, environment: { SMTP_URL: office.url } })
+  const before = measureSyncRate(folder, Math.min(seconds, 3))
   await readPages(server.origin, 1)
   const quiet = await readPages(server.origin, seconds)
   const posting = postBeside(server.port, seconds + 1)
   await pause(500)
   const busy = await readPages(server.origin, seconds)
   const { rate, failed } = await posting
+  const syncs = (before + measureSyncRate(folder, Math.min(seconds, 3))) / 2
+  return { rate, failed, syncs, quiet, busy }
+}
+
+/** Row 18: durable messages a second, while visitors read. */
+export async function tortureThroughput(run: Run, { seconds }: { seconds: number }): Promise<Outcome> {
+  const dataDir = await run.folder()
+  // A mail server that never says a word: what is measured is storing, with the delivery waiting beside it.
+  const office = await openMailOffice(run)
+  office.behave(() => "hang")
+  const server = await startServer(run, { dataDir, environment: { SMTP_URL: office.url } })
+  const { rate, failed, syncs, quiet, busy } = await measureThroughput(server, dataDir, seconds)
   await server.end("SIGTERM")
-  const syncs = (before + measureSyncRate(dataDir, Math.min(seconds, 3))) / 2
   const problems = []
   if (failed > 0) problems.push(`${failed} messages were not stored`)
   if (run.judgesSpeed && rate < syncs / 2) problems.push("less than half of the disk's rate")
