@@ -1,0 +1,59 @@
+import { once } from "node:events"
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { setTimeout as pause } from "node:timers/promises"
+
+export interface SlowLink {
+  readonly origin: string
+  close(): void
+}
+
+interface Link {
+  /** Milliseconds from one end to the other and back. */
+  readonly roundTrip: number
+  readonly bitsPerSecond: number
+}
+
+/** One direction of the link, which all connections share: bytes leave one after the other at its rate. */
+function createLane({ roundTrip, bitsPerSecond }: Link) {
+  const segment = 1460
+  let isFree = 0
+  return async function carry(from: Socket, to: Socket, opensAt: number) {
+    for await (const data of from as AsyncIterable<Buffer>) {
+      for (let start = 0; start < data.length; start += segment) {
+        const part = data.subarray(start, start + segment)
+        isFree = Math.max(isFree, opensAt, performance.now()) + (part.length * 8 * 1000) / bitsPerSecond
+        pause(isFree + roundTrip / 2 - performance.now()).then(() => to.write(part))
+      }
+    }
+    await pause(Math.max(0, isFree - performance.now()) + roundTrip / 2)
+    to.end()
+  }
+}
+
+/**
+ * A site behind a phone's link: a connection costs a round trip before its first request, as TCP's handshake does,
+ * and bytes arrive a segment at a time. The browser's own throttling has neither.
+ */
+export async function openSlowLink(target: string, link: Link): Promise<SlowLink> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const up = createLane(link)
+  const down = createLane(link)
+  const server = createServer({ noDelay: true }, (client) => {
+    const site = connect({ host: hostname, port: Number(port), noDelay: true })
+    for (const socket of [client, site]) {
+      sockets.add(socket)
+      socket.on("error", () => {}).on("close", () => sockets.delete(socket))
+    }
+    up(client, site, performance.now() + link.roundTrip).catch(() => site.destroy())
+    down(site, client, 0).catch(() => client.destroy())
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
