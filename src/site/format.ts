@@ -16,6 +16,13 @@ export function formatDate(date: Date, language: Language, timeZone: string): st
   return new Intl.DateTimeFormat(formattingTags[language], { dateStyle: "long", timeZone }).format(date)
 }
 
+/** The year's twelve months as dates are written in them, with 11 in place of the day and 2222 of the year. */
+export function datePatterns(language: Language): string[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    formatDate(new Date(Date.UTC(2222, month, 11)), language, "UTC"),
+  )
+}
+
 /** A time of day: `9:00 AM`, `9:00 a. m.`. @param minutes after midnight */
 export function formatTime(minutes: number, language: Language): string {
   const time = new Date(Date.UTC(2000, 0, 1, 0, minutes))

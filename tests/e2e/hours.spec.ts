@@ -26,9 +26,25 @@ const moments = [
   ["Monday in July, 9:00 AM", "2026-07-06T13:00:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
 ] as const
 
-for (const timezoneId of ["America/New_York", "Asia/Tokyo"])
-  test.describe(`for a visitor in ${timezoneId}`, () => {
+for (const [timezoneId, calendar] of [
+  ["America/New_York", "Temporal"],
+  ["Asia/Tokyo", "Temporal"],
+  ["Asia/Tokyo", "Intl"],
+] as const)
+  test.describe(`for a visitor in ${timezoneId} with ${calendar}`, () => {
     test.use({ timezoneId })
+    test.beforeEach(async ({ page }) => {
+      if (calendar === "Intl") await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"))
+    })
+
+    test("the privacy policy was last updated today, by the office's calendar", async ({ page }) => {
+      await page.clock.setFixedTime(new Date("2027-03-10T03:00:00Z"))
+      await page.goto("/privacy")
+      await expect(page.locator("time").first()).toHaveText("March 9, 2027")
+      await expect(page.locator("time").first()).toHaveAttribute("datetime", "2027-03-09")
+      await page.goto("/es/privacidad")
+      await expect(page.locator("time").first()).toHaveText("9 de marzo de 2027")
+    })
 
     test("the office-hours card says by the office's clock whether it is open, and marks today", async ({
       page,

@@ -1,14 +1,12 @@
-/** Specification, section 2, Privacy: "Last updated" is today's date, in the office's time zone; the built date stands until this runs. */
+/** Specification, section 2, Privacy: "Last updated" is today's date; the built date stands until this runs. */
+import { readOfficeTime } from "./office-time.ts"
+
 const time = document.querySelector<HTMLTimeElement>("time[data-time-zone]")
 if (time) {
-  const { timeZone } = time.dataset
-  const now = new Date()
-  // Swedes write dates as ISO 8601 does.
-  time.dateTime = now.toLocaleDateString("sv", { timeZone })
-  time.textContent = now.toLocaleDateString(`${document.documentElement.lang}-US`, {
-    dateStyle: "long",
-    timeZone,
-  })
+  const { timeZone = "", months = "" } = time.dataset
+  const { date } = readOfficeTime(timeZone)
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
+  time.dateTime = date
+  // The 11th in 2222 stands in for the day: see datePatterns in src/site/format.ts.
+  time.textContent = JSON.parse(months)[month - 1].replace("11", day).replace("2222", year)
 }
-
-export {}

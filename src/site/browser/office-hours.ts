@@ -1,23 +1,6 @@
 /** Marks today's line and says whether the office is open, by the office's clock wherever the visitor is. */
 import type { OfficeClock } from "../office-hours.ts"
-
-/** Day of the week from Monday = 0, and minutes after midnight, in a time zone. */
-function readClock(timeZone: string): { day: number; minutes: number } {
-  const [weekday = "", time = ""] = new Date()
-    .toLocaleString("en-US", {
-      timeZone,
-      weekday: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    })
-    .split(" ")
-  const [hour = 0, minute = 0] = time.split(":").map(Number)
-  return {
-    day: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday.slice(0, 3)),
-    minutes: hour * 60 + minute,
-  }
-}
+import { readOfficeTime } from "./office-time.ts"
 
 /** Whether the office is open, and what its door does next. */
 function describe({ week, words }: OfficeClock, day: number, minutes: number): [boolean, string] {
@@ -34,7 +17,7 @@ function describe({ week, words }: OfficeClock, day: number, minutes: number): [
 }
 
 function show(status: HTMLElement, clock: OfficeClock): void {
-  const { day, minutes } = readClock(clock.timeZone)
+  const { day, minutes } = readOfficeTime(clock.timeZone)
   const [isOpen, next] = describe(clock, day, minutes)
   const [state, detail] = status.children
   if (!state || !detail) return
@@ -58,7 +41,7 @@ if (status) {
     // On the minute, as clocks change.
     setTimeout(tick, 60_000 - (Date.now() % 60_000))
   }
-  // The first use of time zones takes a slow phone 40 ms: it waits for its own turn, after the page is drawn.
+  // After the page is drawn: see office-time.ts.
   if ("requestIdleCallback" in window) requestIdleCallback(tick)
   else setTimeout(tick)
   // A page that was prerendered, asleep or kept for Back is shown with the time it has now.

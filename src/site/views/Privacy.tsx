@@ -4,7 +4,7 @@ import type { Language } from "../../languages.ts"
 import { copy } from "../copy/index.ts"
 import type { Prose as ProseCopy } from "../copy/shape.ts"
 import { deployment } from "../deployment.ts"
-import { formatDate, formatPhone } from "../format.ts"
+import { datePatterns, formatDate, formatPhone } from "../format.ts"
 import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
 import { Reach } from "../islands/Reach.tsx"
 import { emailLink, telephoneLink } from "../links.ts"
@@ -42,7 +42,11 @@ function Dates({ language }: { readonly language: Language }) {
     <p className={styles["dates"]}>
       <span>
         {lastUpdated}{" "}
-        <time dateTime={today.toLocaleDateString("sv", { timeZone })} data-time-zone={timeZone}>
+        <time
+          dateTime={today.toLocaleDateString("sv", { timeZone })}
+          data-time-zone={timeZone}
+          data-months={JSON.stringify(datePatterns(language))}
+        >
           {formatDate(today, language, timeZone)}
         </time>
       </span>
