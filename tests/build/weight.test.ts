@@ -129,6 +129,10 @@ describe.each(allPages)("$path", (page) => {
     expect(styles(page)).not.toContain("@import")
   })
 
+  test("brings its scripts along: none is a request of its own before React comes", () => {
+    expect(scriptAddresses(page)).toEqual([])
+  })
+
   test("asks no other host for anything", () => {
     const elsewhere = fetchedByPage(page).filter((address) => /^(?:[a-z][a-z+.-]*:)?\/\//i.test(address))
     const isFlyer = page.path.endsWith("/flyer")

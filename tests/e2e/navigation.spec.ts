@@ -92,3 +92,15 @@ test("the contact page's links speak the visitor's language and open outside", a
     await expect(main.locator(`a[href='${emailLink}']`)).toBeVisible()
   }
 })
+
+test("phone, chat and booking leave a small first screen alone and come with the first scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/")
+  const bar = page.getByRole("navigation", { name: "Reach the office", exact: true })
+  await expect(bar).toBeHidden()
+  await page.mouse.wheel(0, 400)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole("link")).toHaveText([/^Call/, /^WhatsApp/, /^Book/])
+})
