@@ -77,10 +77,17 @@ async function startChromium(profile: string) {
 async function connect(address: string, onEvent: (message: Incoming) => void): Promise<Call> {
   const socket = new WebSocket(address)
   await once(socket, "open")
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const waiting = new Map<
+    number,
+    PromiseWithResolvers<unknown> & { readonly sessionId?: string | undefined }
+  >()
   let calls = 0
   socket.addEventListener("message", ({ data }) => {
     const message: Incoming = JSON.parse(data)
+    // A page that goes away in the middle of a call never answers it.
+    if (message.method === "Target.detachedFromTarget")
+      for (const call of waiting.values())
+        if (call.sessionId === message.params.sessionId) call.reject(new Error("the page is gone"))
     const call = waiting.get(message.id ?? 0)
     if (!call) return onEvent(message)
     waiting.delete(message.id ?? 0)
@@ -89,7 +96,7 @@ async function connect(address: string, onEvent: (message: Incoming) => void): P
   })
   return (method, params = {}, sessionId) => {
     const call = Promise.withResolvers<unknown>()
-    waiting.set(++calls, call)
+    waiting.set(++calls, { ...call, sessionId })
     socket.send(JSON.stringify({ id: calls, method, params, sessionId }))
     return call.promise
   }
