@@ -39,6 +39,18 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
+/** @throws what Lighthouse wrote, when Chromium has left it without a trace of the page three times (NO_NAVSTART) */
+async function visit(url: string, qrService: string, tries = 3): Promise<Report> {
+  const chromeFlags = `--headless=new --no-sandbox --disable-gpu --disable-background-networking ${qrService}`
+  try {
+    const { stdout } = await npx(url, "--quiet", "--output=json", `--chrome-flags=${chromeFlags}`)
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (tries === 1) throw error
+    return visit(url, qrService, tries - 1)
+  }
+}
+
 /** The four scores of each page on Lighthouse's own phone: the defaults of its program. */
 export async function benchLighthouse(run: Run, site: ServerProcess): Promise<void> {
   const what = "Lighthouse mobile"
@@ -52,13 +64,7 @@ export async function benchLighthouse(run: Run, site: ServerProcess): Promise<vo
   const rows: string[][] = []
   const lowest = new Map<string, number>()
   for (const { path } of allRoutes()) {
-    const { stdout } = await npx(
-      site.origin + path,
-      "--quiet",
-      "--output=json",
-      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking ${qrService}`,
-    )
-    const { categories, audits }: Report = JSON.parse(stdout)
+    const { categories, audits } = await visit(site.origin + path, qrService)
     const scores = Object.values(categories).map(({ title, score }) => {
       const points = Math.round((score ?? 0) * 100)
       lowest.set(title, Math.min(points, lowest.get(title) ?? 100))

@@ -11,7 +11,7 @@ import { noMail, type ServerProcess, startServer } from "../tests/torture/server
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchMessages } from "./messages.ts"
 import { benchPages } from "./pages.ts"
-import { printGoals } from "./report.ts"
+import { judge, printGoals } from "./report.ts"
 import { benchServer } from "./server.ts"
 
 const parts: Readonly<Record<string, (run: Run, site: ServerProcess) => Promise<void>>> = {
@@ -35,7 +35,11 @@ try {
   for (const name of chosen) {
     console.log(`\n${name}`)
     const site = await startServer(run, { dataDir: await run.folder(), environment: noMail })
-    await parts[name]?.(run, site)
+    // A part that breaks takes no other part's figures with it.
+    await parts[name]?.(run, site).catch((error) => {
+      console.error(error)
+      judge(name, "broke off", "", false)
+    })
     await site.end("SIGTERM")
   }
 } finally {

@@ -152,11 +152,16 @@ async function paintsAlone(browser: Browser, url: string): Promise<boolean> {
 
 const words = "A page of words and nothing else, to see what the link and the browser take by themselves. "
 
-/** The physical floor: a page of text alone, under the same conditions. @param kilobytes of the document */
-async function measureBarePage(browser: Browser, kilobytes: number): Promise<Visit> {
-  const html = `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><h1>Bare</h1><p>${words.repeat(kilobytes * 10)}</p>`
+const bareText = (kilobytes: number) => `<h1>Bare</h1><p>${words.repeat(kilobytes * 10)}</p>`
+
+/** The physical floor: a page that has next to nothing, under the same conditions. @param body with its style */
+async function measureBarePage(browser: Browser, body: string, isCompressed = false): Promise<Visit> {
+  const html = `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,">${body}`
+  const type = { "content-type": "text/html; charset=utf-8" }
   const server = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html)
+    if (isCompressed)
+      response.writeHead(200, { ...type, "content-encoding": "br" }).end(brotliCompressSync(html))
+    else response.writeHead(200, type).end(html)
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   const link = await openSlowLink(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, slow)
@@ -200,7 +205,7 @@ interface Measured extends Visit {
   readonly isPaintedAlone: boolean
 }
 
-function printVisits(bare: Visit, text: Visit, pages: readonly Measured[]): void {
+function printVisits(bare: Visit, text: Visit, styled: Visit, pages: readonly Measured[]): void {
   const row = (name: string, one: Visit) => [
     name,
     String(one.requests),
@@ -226,6 +231,7 @@ function printVisits(bare: Visit, text: Visit, pages: readonly Measured[]): void
     ],
     row("(bare page)", bare),
     row("(the same, 26 kB)", text),
+    row("(the bare page in the home page's styles)", styled),
     ...pages.map((page) => row(page.route.path, page)),
   ])
 }
@@ -278,8 +284,11 @@ export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   })
-  const bare = await measureBarePage(browser, 1)
-  const text = await measureBarePage(browser, 26)
+  const bare = await measureBarePage(browser, bareText(1))
+  const text = await measureBarePage(browser, bareText(26))
+  const home = await (await fetch(origin)).text()
+  const style = /<style>.*?<\/style>/s.exec(home)?.[0] ?? ""
+  const styled = await measureBarePage(browser, style + bareText(1), true)
   const link = await openSlowLink(origin, slow)
   const pages: Measured[] = []
   for (const route of allRoutes()) {
@@ -289,6 +298,6 @@ export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<
   }
   link.close()
   await browser.close()
-  printVisits(bare, text, pages)
+  printVisits(bare, text, styled, pages)
   judgePages(bare, pages, await measureNextPage(origin))
 }
