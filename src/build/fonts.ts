@@ -62,13 +62,20 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
   return `@font-face{font-family:"${family}";src:${source};${metrics}}`
 }
 
+/** The two font stacks, with the fonts that the site brings or with their stand-ins alone. */
+const families = (display = "", text = "") =>
+  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto",sans-serif}`
+
 function styleSheet(key: string): string {
   return [
     `/* ${key} */`,
     `@font-face{font-family:Besley;src:url(./besley.woff2)format("woff2");font-weight:1 999;font-display:optional}`,
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
-    `:root{--display:Besley,"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:Hanken,"Hanken Arial","Hanken Roboto",sans-serif}`,
+    `:root${families()}`,
+    // A script in the head says so where the fonts can be there at the first paint: src/site/document/load-fonts.ts.
+    `:root.fonts${families("Besley,", "Hanken,")}`,
+    `@media (scripting:none){:root${families("Besley,", "Hanken,")}}`,
     "",
   ].join("\n")
 }

@@ -79,6 +79,11 @@ const preloaded = (page: Page) =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")].map(({ as }) => as),
   )
 
+const familyOfHeading = (page: Page) =>
+  page.evaluate(
+    () => getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily.split(",")[0],
+  )
+
 /** Lets a page believe that it came in a certain way. */
 const arrive = (page: Page, answerMs: number, type = "navigate") =>
   page.addInitScript(
@@ -92,6 +97,7 @@ test("the first paint may wait for the fonts where the server answers fast", asy
   await arrive(page, 20)
   await page.goto("/")
   expect(await preloaded(page)).toEqual(["font", "font"])
+  expect(await familyOfHeading(page)).toBe("Besley")
 })
 
 test("it may wait within the site, and where a page is loaded again", async ({ page, origin }) => {
@@ -108,7 +114,8 @@ test("it waits for nothing where a first visit comes over a slow link", async ({
   for (const referer of ["", "https://search.example/"]) {
     await page.goto("/", referer ? { referer } : {})
     expect(await preloaded(page)).toEqual([])
-    // The style sheet fetches them in any case, for the next page.
+    expect(await familyOfHeading(page)).toBe('"Besley Georgia"')
+    // They are fetched all the same, for the next page.
     await expect.poll(() => page.evaluate(() => document.fonts.check("1em Besley"))).toBe(true)
   }
 })
@@ -118,4 +125,29 @@ test("it waits for nothing where the browser knows that the link is slow", async
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { rtt: 150 } }))
   await page.goto("/")
   expect(await preloaded(page)).toEqual([])
+})
+
+test("a first visit over a slow link asks for no font before it has loaded", async ({ page }) => {
+  await arrive(page, 300)
+  await page.goto("/")
+  const fontTimes = () =>
+    page.evaluate(() => {
+      const [fonts, visits] = [".woff2", location.href].map((end) =>
+        performance.getEntries().filter(({ name }) => name.endsWith(end)),
+      ) as [PerformanceEntry[], PerformanceNavigationTiming[]]
+      return fonts.map(({ startTime }) => startTime >= (visits[0]?.loadEventStart ?? Infinity))
+    })
+  await expect.poll(fontTimes).toEqual([true, true])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the fonts come with the style sheet", async ({ page }) => {
+    const both = ["besley", "hanken"].map((name) =>
+      page.waitForResponse(new RegExp(`/${name}[^/]*[.]woff2$`)),
+    )
+    await page.goto("/")
+    await Promise.all(both)
+  })
 })
