@@ -17,9 +17,10 @@ export function loadFonts(fonts: Readonly<Record<string, string>>): string {
   const isSlow = `(n.responseStart-n.requestStart>=${slowAnswerMs}||navigator.connection?.rtt>=${slowRoundTripMs})`
   const isFirst = `n.type=="navigate"&&!document.referrer.startsWith(origin+"/")`
   return [
-    `{const[n]=performance.getEntriesByType("navigation"),fonts=${JSON.stringify(fonts)};`,
-    `if(n&&${isSlow}&&${isFirst})addEventListener("load",()=>{for(const family in fonts)document.fonts.load("1em "+family)});`,
-    `else{document.documentElement.classList.add("fonts");for(const family in fonts)`,
-    `document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href:fonts[family]}))}}`,
+    `{const[n]=performance.getEntriesByType("navigation"),later=n&&${isSlow}&&${isFirst},fonts=${JSON.stringify(fonts)};`,
+    `document.documentElement.classList.toggle("fonts",!later);`,
+    `for(const family in fonts)`,
+    `if(later)addEventListener("load",()=>document.fonts.load("1em "+family));`,
+    `else document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href:fonts[family]}))}`,
   ].join("")
 }
