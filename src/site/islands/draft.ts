@@ -54,8 +54,18 @@ export function saveDraft(draft: Draft): boolean {
   return saved ?? false
 }
 
-export function eraseDraft(): void {
+/**
+ * @param sent the words that the server has acknowledged. Other tabs are told of them just before the draft goes:
+ * browsers tell one tab of another's change late, so what goes may be newer than what stands here
+ */
+export function eraseDraft(sent?: ContactMessage): void {
+  if (sent) attemptStorage((storage) => storage.setItem(draftStorageKey, JSON.stringify({ sent })))
   attemptStorage((storage) => storage.removeItem(draftStorageKey))
+}
+
+/** @param value what another tab has stored as its draft @returns the words that it says were acknowledged, if it does */
+export function sentWords(value: string | null): ContactMessage | undefined {
+  return value ? JSON.parse(value).sent : undefined
 }
 
 /** `crypto.randomUUID` exists only in secure contexts; a phone on the office network is none. */

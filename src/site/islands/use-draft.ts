@@ -8,6 +8,7 @@ import {
   eraseDraft,
   loadDraft,
   saveDraft,
+  sentWords,
 } from "./draft.ts"
 import { fillForm, isSame, noMessage, readForm } from "./form-fields.ts"
 
@@ -56,8 +57,15 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read references only, so the first ones serve as well as any
   useEffect(() => {
     restore()
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === draftStorageKey || key === null) followOtherTab()
+    let sent: ContactMessage | undefined
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== draftStorageKey && key !== null) return
+      const isErased = newValue === null
+      // Sent there, but other words stand here: they are nobody's yet but this tab's, and stay.
+      if (isErased && sent && form.current && !isSame(readForm(form.current), sent)) {
+        remember(readForm(form.current))
+      } else if (!sentWords(newValue)) followOtherTab()
+      sent = sentWords(newValue)
     }
     // A page that was prerendered or kept for Back has missed what happened meanwhile.
     const onVisible = () => {
@@ -82,7 +90,7 @@ export function useDraft(
     /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message and stays */
     forget(sent?: ContactMessage) {
       const stored = loadDraft()
-      if (!sent || !stored || isSame(stored.message, sent)) eraseDraft()
+      if (!sent || !stored || isSame(stored.message, sent)) eraseDraft(sent)
       draft.current = undefined
       form.current?.reset()
     },
