@@ -46,6 +46,23 @@ for (const { name, width, colorScheme, forcedColors } of appearances)
     expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
   })
 
+test("text twice as large makes no page scroll sideways on a narrow phone", async ({ page, complaints }) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const session = await page.context().newCDPSession(page)
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } })
+  for (const path of paths) {
+    await page.goto(path)
+    const [textSize, pageWidth] = await page.evaluate(() => {
+      const { documentElement } = document
+      return [getComputedStyle(documentElement).fontSize, documentElement.scrollWidth]
+    })
+    expect.soft([textSize, pageWidth], path).toEqual(["32px", 320])
+  }
+  // The 404 page logs its path, and the browser its status.
+  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
+})
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing on the form while it complains, fails and thanks (${colorScheme})`, async ({
     page,
