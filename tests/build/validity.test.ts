@@ -28,3 +28,7 @@ test.each(allPages)("$path is valid HTML", async ({ html, file }) => {
   )
   expect(problems).toEqual([])
 })
+
+test.each(allPages)("every class of $path is a name that its styles have", ({ html }) => {
+  expect([...html.matchAll(/ class="([^"]*\bundefined\b[^"]*)"/g)].map(([, names]) => names)).toEqual([])
+})

@@ -70,7 +70,7 @@ export function SiteHeader({
         >
           {languageSwitch.text}
         </a>
-        <a className={`button ${styles["start"]}`} href={getStartedHref}>
+        <a className="button" href={getStartedHref}>
           {words.getStarted}
         </a>
       </nav>

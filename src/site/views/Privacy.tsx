@@ -81,7 +81,7 @@ export function Privacy({ language }: ViewProps) {
           <p className="large">{hero.lead}</p>
           <Dates language={language} />
         </div>
-        <div className={`on-haint ${styles["window"]}`}>
+        <div className="on-haint">
           <PrivacyScene />
         </div>
       </section>
