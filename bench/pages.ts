@@ -11,10 +11,19 @@ import type { ServerProcess } from "../tests/torture/server-process.ts"
 import { judge, kilobytes, median, printTable } from "./report.ts"
 import { openSlowLink } from "./slow-link.ts"
 
-/** How often each page is visited; times are medians. */
-const visits = 7
+/** How often each page is weighed: bytes are the same each time, the rest are medians. */
+const weighings = 3
 
-interface Visit {
+/** How often each page's paints are timed, in turn with all others: a machine is not equally fast for ten minutes. */
+const rounds = 25
+
+interface Paints {
+  /** Milliseconds, medians. */
+  readonly firstPaint: number
+  readonly largestPaint: number
+}
+
+interface Weight {
   readonly requests: number
   /** Requests to other hosts; the flyer's QR code (specification, section 2) is not counted. */
   readonly elsewhere: number
@@ -28,8 +37,6 @@ interface Visit {
   /** Bytes of the scripts within the document, compressed by themselves. */
   readonly inlineScripts: number
   /** Milliseconds. */
-  readonly firstPaint: number
-  readonly largestPaint: number
   readonly blocking: number
   /** Cumulative layout shift, without a unit. */
   readonly shift: number
@@ -40,13 +47,10 @@ const slow = { roundTrip: 150, bitsPerSecond: 1.6e6 }
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const seen = { largest: 0, blocking: 0, shift: 0 }
+  const seen = { blocking: 0, shift: 0 }
   Object.assign(globalThis, { seen })
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  watch("largest-contentful-paint", (entry) => {
-    seen.largest = entry.startTime
-  })
   watch("longtask", ({ startTime, duration }) => {
     // What comes before the first paint is in the first paint: blocking time is what keeps a visitor waiting after it.
     const isPainted =
@@ -61,6 +65,7 @@ function observe(): void {
 const kinds = { Document: "document", Font: "fonts", Image: "images", Script: "scripts" } as const
 
 async function watchRequests(page: Page, session: CDPSession, origin: string) {
+  await session.send("Network.enable")
   const seen = { requests: 0, elsewhere: 0, total: 0, document: 0, fonts: 0, images: 0, scripts: 0 }
   const types = new Map<string, string>()
   session.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
@@ -79,14 +84,10 @@ async function watchRequests(page: Page, session: CDPSession, origin: string) {
   return seen
 }
 
-const readTimes = () => {
-  const { seen } = globalThis as unknown as { seen: { largest: number; blocking: number; shift: number } }
-  const [first] = performance.getEntriesByName("first-contentful-paint")
+const readDocument = () => {
   // TypeScript's DOM does not know `renderBlockingStatus` yet: https://w3c.github.io/resource-timing/
   const resources = performance.getEntriesByType("resource").map((entry) => entry.toJSON())
   return {
-    firstPaint: first?.startTime ?? Number.NaN,
-    largestPaint: seen.largest,
     renderBlocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking")
       .length,
     inline: [...document.scripts]
@@ -96,58 +97,98 @@ const readTimes = () => {
   }
 }
 
-async function openPhone(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
+interface Phone {
+  readonly page: Page
+  readonly session: CDPSession
+  /** The visited address at this phone's end of the link. */
+  readonly url: string
+}
+
+/** A first visit by a phone with a link of its own, so that what one visit leaves under way delays no other. */
+async function visit<Seen>(
+  browser: Browser,
+  address: string,
+  look: (phone: Phone) => Promise<Seen>,
+): Promise<Seen> {
+  const { origin, pathname } = new URL(address)
+  const link = await openSlowLink(origin, slow)
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
   })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send("Network.enable")
-  // A mid-range phone computes four times more slowly than the machine that this runs on.
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
-  return { page, session }
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    // A mid-range phone computes four times more slowly than the machine that this runs on.
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    return await look({ page, session, url: link.origin + pathname })
+  } finally {
+    await context.close()
+    link.close()
+  }
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const { page, session } = await openPhone(browser)
+async function weigh({ page, session, url }: Phone): Promise<Weight> {
   const seen = await watchRequests(page, session, new URL(url).origin)
   await page.goto(url, { waitUntil: "load" })
-  // The largest paint and late shifts come after the load event.
+  // Late shifts come after the load event.
   await page.waitForTimeout(1000)
-  const { inline, ...times } = await page.evaluate(readTimes)
+  const { inline, renderBlocking } = await page.evaluate(readDocument)
   // React comes when the form comes near.
   await page.evaluate(() => document.querySelector("form")?.scrollIntoView({ behavior: "instant" }))
   await page.waitForTimeout(1500)
   const { blocking, shift } = await page.evaluate(
     () => (globalThis as unknown as { seen: { blocking: number; shift: number } }).seen,
   )
-  await page.context().close()
-  return { ...seen, ...times, inlineScripts: brotliCompressSync(inline).length, blocking, shift }
+  return { ...seen, renderBlocking, inlineScripts: brotliCompressSync(inline).length, blocking, shift }
 }
 
-/** Visits a page several times with an empty cache. Bytes are the same each time; times are medians. */
-async function measurePage(browser: Browser, url: string): Promise<Visit> {
-  const all: Visit[] = []
-  for (let count = 0; count < visits; count++) all.push(await visit(browser, url))
-  const keys = Object.keys(all[0] ?? {}) as (keyof Visit)[]
-  const medians = keys.map((key) => [key, median(all.map((one) => one[key]))] as const)
-  return Object.fromEntries(medians) as unknown as Visit
+function medians<Measured extends object>(all: readonly Measured[]): Measured {
+  const keys = Object.keys(all[0] ?? {}) as (keyof Measured)[]
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => Number(one[key])))])) as Measured
+}
+
+/** Weighs a page several times with an empty cache. */
+async function weighPage(browser: Browser, url: string): Promise<Weight> {
+  const all: Weight[] = []
+  for (let count = 0; count < weighings; count++) all.push(await visit(browser, url, weigh))
+  return medians(all)
+}
+
+async function timePaints({ page, url }: Phone): Promise<Paints> {
+  await page.goto(url, { waitUntil: "load" })
+  // What the load event leaves to draw is drawn by then.
+  await page.waitForTimeout(200)
+  return page.evaluate(
+    () =>
+      new Promise<Paints>((tell) => {
+        new PerformanceObserver((list) => {
+          const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime
+          const largestPaint = list.getEntries().at(-1)?.startTime
+          tell({ firstPaint: firstPaint ?? Number.NaN, largestPaint: largestPaint ?? Number.NaN })
+        }).observe({ type: "largest-contentful-paint", buffered: true })
+      }),
+  )
+}
+
+/** When each page is painted, with an empty cache: one visit to every page, and again. @returns in the order of `urls` */
+async function timeAllPaints(browser: Browser, urls: readonly string[]): Promise<Paints[]> {
+  const seen: Paints[][] = urls.map(() => [])
+  for (let round = 0; round < rounds; round++)
+    for (const [index, url] of urls.entries()) seen[index]?.push(await visit(browser, url, timePaints))
+  return seen.map(medians)
 }
 
 /** Whether a page is painted when its document is all that arrives. */
-async function paintsAlone(browser: Browser, url: string): Promise<boolean> {
-  const { page } = await openPhone(browser)
-  await page.addInitScript(observe)
+async function paintsAlone({ page, url }: Phone): Promise<boolean> {
   await page.route("**", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   )
   await page.goto(url, { waitUntil: "load" })
   await page.waitForTimeout(500)
-  const { firstPaint } = await page.evaluate(readTimes)
-  await page.context().close()
-  return Number.isFinite(firstPaint)
+  const paints = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)
+  return paints > 0
 }
 
 const words = "A page of words and nothing else, to see what the link and the browser take by themselves. "
@@ -155,7 +196,7 @@ const words = "A page of words and nothing else, to see what the link and the br
 const bareText = (kilobytes: number) => `<h1>Bare</h1><p>${words.repeat(kilobytes * 10)}</p>`
 
 /** The physical floor: a page that has next to nothing, under the same conditions. @param body with its style */
-async function measureBarePage(browser: Browser, body: string, isCompressed = false): Promise<Visit> {
+async function openBarePage(body: string, isCompressed = false) {
   const html = `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,">${body}`
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -168,13 +209,7 @@ async function measureBarePage(browser: Browser, body: string, isCompressed = fa
     "127.0.0.1",
   )
   await once(server, "listening")
-  const link = await openSlowLink(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, slow)
-  try {
-    return await measurePage(browser, `${link.origin}/`)
-  } finally {
-    link.close()
-    server.close()
-  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
 
 /**
@@ -183,7 +218,7 @@ async function measureBarePage(browser: Browser, body: string, isCompressed = fa
  */
 async function measureNextPage(origin: string): Promise<number> {
   const times: number[] = []
-  for (let count = 0; count < visits; count++) {
+  for (let count = 0; count < 7; count++) {
     const tab = await openTab()
     await tab.open(`${origin}/`)
     await tab.hover("main a[href='/services']")
@@ -204,14 +239,18 @@ async function measureNextPage(origin: string): Promise<number> {
   return median(times)
 }
 
-interface Measured extends Visit {
+interface Measured extends Weight, Paints {
+  readonly name: string
+}
+
+interface MeasuredPage extends Measured {
   readonly route: Route
   readonly isPaintedAlone: boolean
 }
 
-function printVisits(bare: Visit, text: Visit, styled: Visit, pages: readonly Measured[]): void {
-  const row = (name: string, one: Visit) => [
-    name,
+function printPages(pages: readonly Measured[]): void {
+  const row = (one: Measured) => [
+    one.name,
     String(one.requests),
     ...[one.total, one.document, one.fonts, one.images, one.scripts].map(kilobytes),
     String(one.inlineScripts),
@@ -233,18 +272,15 @@ function printVisits(bare: Visit, text: Visit, styled: Visit, pages: readonly Me
       "TBT",
       "CLS",
     ],
-    row("(bare page)", bare),
-    row("(the same, 26 kB)", text),
-    row("(the bare page in the home page's styles)", styled),
-    ...pages.map((page) => row(page.route.path, page)),
+    ...pages.map(row),
   ])
 }
 
 /** AstroWind's first paint beside the bare page's, both measured in one run by the same profile: 1000 and 488 ms. */
 const astroWind = 1000 / 488
 
-function judgePages(bare: Visit, pages: readonly Measured[], nextPage: number): void {
-  const most = (of: (page: Measured) => number, among = pages) => Math.max(...among.map(of))
+function judgePages(bare: Paints, pages: readonly MeasuredPage[], nextPage: number): void {
+  const most = (of: (page: MeasuredPage) => number, among = pages) => Math.max(...among.map(of))
   const contact = pages.filter(({ route }) => route.page === "contact")
   const others = pages.filter(({ route }) => route.page !== "contact")
   const document = most((page) => page.document)
@@ -253,7 +289,7 @@ function judgePages(bare: Visit, pages: readonly Measured[], nextPage: number): 
   judge("painted from the document alone", `${alone} of ${pages.length} pages`, "all", alone === pages.length)
   const blocked = most((page) => page.renderBlocking)
   judge("render-blocking requests", String(blocked), "0", blocked === 0)
-  const judgePaint = (what: string, of: (page: Visit) => number) => {
+  const judgePaint = (what: string, of: (page: Paints) => number) => {
     const slowest = most(of) / of(bare)
     const typical = median(pages.map(of)) / of(bare)
     const measured = `${slowest.toFixed(2)} ×, median of the pages ${typical.toFixed(2)} ×`
@@ -292,20 +328,35 @@ export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   })
-  const bare = await measureBarePage(browser, bareText(1))
-  const text = await measureBarePage(browser, bareText(26))
   const home = await (await fetch(origin)).text()
   const style = /<style>.*?<\/style>/s.exec(home)?.[0] ?? ""
-  const styled = await measureBarePage(browser, style + bareText(1), true)
-  const link = await openSlowLink(origin, slow)
-  const pages: Measured[] = []
-  for (const route of allRoutes()) {
-    const url = link.origin + route.path
-    const measured = await measurePage(browser, url)
-    pages.push({ ...measured, route, isPaintedAlone: await paintsAlone(browser, url) })
+  const bare = await openBarePage(bareText(1))
+  const text = await openBarePage(bareText(26))
+  const styled = await openBarePage(style + bareText(1), true)
+  const floors = [
+    { name: "(bare page)", url: bare.url },
+    { name: "(the same, 26 kB)", url: text.url },
+    { name: "(the bare page in the home page's styles)", url: styled.url },
+  ]
+  const routes = allRoutes().map((route) => ({ name: route.path, url: origin + route.path, route }))
+  const paints = await timeAllPaints(
+    browser,
+    [...floors, ...routes].map(({ url }) => url),
+  )
+  const measure = async ({ name, url }: { name: string; url: string }, index: number) => ({
+    name,
+    ...(await weighPage(browser, url)),
+    ...(paints[index] as Paints),
+  })
+  const measuredFloors: Measured[] = []
+  for (const [index, floor] of floors.entries()) measuredFloors.push(await measure(floor, index))
+  const pages: MeasuredPage[] = []
+  for (const [index, one] of routes.entries()) {
+    const measured = await measure(one, floors.length + index)
+    pages.push({ ...measured, route: one.route, isPaintedAlone: await visit(browser, one.url, paintsAlone) })
   }
-  link.close()
+  for (const opened of [bare, text, styled]) opened.close()
   await browser.close()
-  printVisits(bare, text, styled, pages)
-  judgePages(bare, pages, await measureNextPage(origin))
+  printPages([...measuredFloors, ...pages])
+  judgePages(paints[0] as Paints, pages, await measureNextPage(origin))
 }
