@@ -156,7 +156,7 @@ const htmlEscapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEscapes[character] ?? character)
 }
 

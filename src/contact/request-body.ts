@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal.ts"
 
 /** Largest body that is read (contract: 413 above it). */
-export const bodyLimit = 16 * 1024
+const bodyLimit = 16 * 1024
 
 export type BodyFormat = "json" | "form"
 

@@ -33,7 +33,7 @@ export const functionHeaders: Readonly<Record<string, string>> = {
 const yearInSeconds = 31_536_000
 const dayInSeconds = 86_400
 
-export const headerRules: readonly HeaderRule[] = [
+const headerRules: readonly HeaderRule[] = [
   // Pages are asked for anew each time and answered 304 while they have not changed.
   { path: "/*", headers: { ...securityHeaders, "cache-control": "no-cache" } },
   // Names under /assets/ carry a hash of the content.

@@ -25,7 +25,7 @@ export interface World {
  * The real store, delivery and SMTP client, against a mail server that can be made to fail, with a clock that is
  * set by hand.
  */
-export async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extensions: readonly string[]) {
+async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extensions: readonly string[]) {
   const office = await openMailOffice(run, { extensions })
   const logged: LogEntry[] = []
   const log = (entry: LogEntry) => void logged.push(entry)

@@ -18,7 +18,7 @@ import { coloursOn } from "../styles/colours.ts"
 import { fitHeadline, leading } from "./headline.ts"
 
 /** What open graph consumers crop least, in pixels (https://ogp.me and each network's own advice). */
-export const cardSize = { width: 1200, height: 630 } as const
+const cardSize = { width: 1200, height: 630 } as const
 
 interface Picture {
   readonly Scene: ComponentType

@@ -23,7 +23,7 @@ export interface Head {
 const openGraphLocales: Record<Language, string> = { en: "en_US", es: "es_US" }
 
 /** The drawn card that stands for a page where it is shared. */
-export function cardPath(page: PageId, language: Language): string {
+function cardPath(page: PageId, language: Language): string {
   return `/cards/${page}-${language}.png`
 }
 
