@@ -56,10 +56,14 @@ export function saveDraft(draft: Draft): boolean {
 
 /**
  * @param sent the words that the server has acknowledged. Other tabs are told of them just before the draft goes:
- * browsers tell one tab of another's change late, so what goes may be newer than what stands here
+ * browsers tell one tab of another's change late, so what goes may be newer than what stands here. With the time, as
+ * in a draft, so that it too is taken away should the browser end in between
  */
 export function eraseDraft(sent?: ContactMessage): void {
-  if (sent) attemptStorage((storage) => storage.setItem(draftStorageKey, JSON.stringify({ sent })))
+  if (sent)
+    attemptStorage((storage) =>
+      storage.setItem(draftStorageKey, JSON.stringify({ sent, savedAt: Date.now() })),
+    )
   attemptStorage((storage) => storage.removeItem(draftStorageKey))
 }
 

@@ -57,15 +57,17 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read references only, so the first ones serve as well as any
   useEffect(() => {
     restore()
-    let sent: ContactMessage | undefined
+    let announced: ContactMessage | undefined
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== draftStorageKey && key !== null) return
-      const isErased = newValue === null
+      const sent = announced
+      announced = sentWords(newValue)
+      // The draft goes next.
+      if (announced) return
+      const words = form.current && readForm(form.current)
       // Sent there, but other words stand here: they are nobody's yet but this tab's, and stay.
-      if (isErased && sent && form.current && !isSame(readForm(form.current), sent)) {
-        remember(readForm(form.current))
-      } else if (!sentWords(newValue)) followOtherTab()
-      sent = sentWords(newValue)
+      if (newValue === null && sent && words && !isSame(words, sent)) remember(words)
+      else followOtherTab()
     }
     // A page that was prerendered or kept for Back has missed what happened meanwhile.
     const onVisible = () => {
