@@ -17,6 +17,9 @@ const weighings = 3
 /** How often each page's paints are timed, in turn with all others: a machine is not equally fast for ten minutes. */
 const rounds = 25
 
+/** How often the next page is clicked for. */
+const clicks = 7
+
 interface Paints {
   /** Milliseconds, medians. */
   readonly firstPaint: number
@@ -218,7 +221,7 @@ async function openBarePage(body: string, isCompressed = false) {
  */
 async function measureNextPage(origin: string): Promise<number> {
   const times: number[] = []
-  for (let count = 0; count < 7; count++) {
+  for (let count = 0; count < clicks; count++) {
     const tab = await openTab()
     await tab.open(`${origin}/`)
     await tab.hover("main a[href='/services']")
@@ -241,10 +244,8 @@ async function measureNextPage(origin: string): Promise<number> {
 
 interface Measured extends Weight, Paints {
   readonly name: string
-}
-
-interface MeasuredPage extends Measured {
-  readonly route: Route
+  /** Absent for a bare page. */
+  readonly route?: Route
   readonly isPaintedAlone: boolean
 }
 
@@ -279,10 +280,10 @@ function printPages(pages: readonly Measured[]): void {
 /** AstroWind's first paint beside the bare page's, both measured in one run by the same profile: 1000 and 488 ms. */
 const astroWind = 1000 / 488
 
-function judgePages(bare: Paints, pages: readonly MeasuredPage[], nextPage: number): void {
-  const most = (of: (page: MeasuredPage) => number, among = pages) => Math.max(...among.map(of))
-  const contact = pages.filter(({ route }) => route.page === "contact")
-  const others = pages.filter(({ route }) => route.page !== "contact")
+function judgePages(bare: Paints, pages: readonly Measured[], nextPage: number): void {
+  const most = (of: (page: Measured) => number, among = pages) => Math.max(...among.map(of))
+  const contact = pages.filter(({ route }) => route?.page === "contact")
+  const others = pages.filter(({ route }) => route?.page !== "contact")
   const document = most((page) => page.document)
   judge("largest document, styles and headers included", `${document} bytes`, "≤ 14,600", document <= 14_600)
   const alone = pages.filter(({ isPaintedAlone }) => isPaintedAlone).length
@@ -333,30 +334,25 @@ export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<
   const bare = await openBarePage(bareText(1))
   const text = await openBarePage(bareText(26))
   const styled = await openBarePage(style + bareText(1), true)
-  const floors = [
+  const sites: { name: string; url: string; route?: Route }[] = [
     { name: "(bare page)", url: bare.url },
     { name: "(the same, 26 kB)", url: text.url },
     { name: "(the bare page in the home page's styles)", url: styled.url },
+    ...allRoutes().map((route) => ({ name: route.path, url: origin + route.path, route })),
   ]
-  const routes = allRoutes().map((route) => ({ name: route.path, url: origin + route.path, route }))
   const paints = await timeAllPaints(
     browser,
-    [...floors, ...routes].map(({ url }) => url),
+    sites.map(({ url }) => url),
   )
-  const measure = async ({ name, url }: { name: string; url: string }, index: number) => ({
-    name,
-    ...(await weighPage(browser, url)),
-    ...(paints[index] as Paints),
-  })
-  const measuredFloors: Measured[] = []
-  for (const [index, floor] of floors.entries()) measuredFloors.push(await measure(floor, index))
-  const pages: MeasuredPage[] = []
-  for (const [index, one] of routes.entries()) {
-    const measured = await measure(one, floors.length + index)
-    pages.push({ ...measured, route: one.route, isPaintedAlone: await visit(browser, one.url, paintsAlone) })
+  const measured: Measured[] = []
+  for (const [index, { url, ...site }] of sites.entries()) {
+    const weight = await weighPage(browser, url)
+    const isPaintedAlone = await visit(browser, url, paintsAlone)
+    measured.push({ ...site, ...weight, ...(paints[index] as Paints), isPaintedAlone })
   }
   for (const opened of [bare, text, styled]) opened.close()
   await browser.close()
-  printPages([...measuredFloors, ...pages])
-  judgePages(paints[0] as Paints, pages, await measureNextPage(origin))
+  printPages(measured)
+  const pages = measured.filter(({ route }) => route)
+  judgePages(measured[0] as Measured, pages, await measureNextPage(origin))
 }
