@@ -21,6 +21,11 @@ async function expectNoViolations(page: Page, disabledRules: readonly string[] =
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
+/** The 404 page logs its path, and the browser its status. */
+function expectOnly404(complaints: string[]): void {
+  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
+}
+
 const appearances = [
   { name: "wide, light", width: 1280, colorScheme: "light", forcedColors: "none" },
   { name: "320 pixels, dark", width: 320, colorScheme: "dark", forcedColors: "none" },
@@ -42,8 +47,7 @@ for (const { name, width, colorScheme, forcedColors } of appearances)
         )
         expect.soft(overflow, `pixels that ${path} scrolls sideways`).toBe(0)
       })
-    // The 404 page logs its path, and the browser its status.
-    expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
+    expectOnly404(complaints)
   })
 
 test("text twice as large makes no page scroll sideways on a narrow phone", async ({ page, complaints }) => {
@@ -59,8 +63,7 @@ test("text twice as large makes no page scroll sideways on a narrow phone", asyn
     })
     expect.soft([textSize, pageWidth], path).toEqual(["32px", 320])
   }
-  // The 404 page logs its path, and the browser its status.
-  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
+  expectOnly404(complaints)
 })
 
 for (const colorScheme of ["light", "dark"] as const)
