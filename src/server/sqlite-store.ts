@@ -20,6 +20,9 @@ const mostWaiting = 10_000
 /** A transaction holds up its first caller until its last one is done. */
 const longestBatch = 500
 
+/** Whoever asks for a page meanwhile waits for this many answers, not for those of a whole batch. */
+const answersPerTurn = 2
+
 interface Waiting {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
@@ -39,6 +42,8 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let queue: SqliteRequest[] = []
+  /** Done by the worker, and not yet told to the caller. */
+  const answered: SqliteResponse[] = []
   let isBusy = false
   let calls = 0
   let closed = false
@@ -51,15 +56,21 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     if ("error" in response) call.reject(new Error(response.error))
     else call.resolve(response.value)
   }
+  const settleSome = () => {
+    answered.splice(0, answersPerTurn).forEach(settle)
+    if (answered.length > 0) setImmediate(settleSome)
+  }
   const rejectAll = (reason: string) => {
     for (const call of waiting.keys()) settle({ call, error: reason })
   }
   const startWorker = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } })
     started.on("message", (responses: readonly SqliteResponse[]) => {
-      responses.forEach(settle)
       isBusy = false
       sendBatch()
+      const isSettling = answered.length > 0
+      answered.push(...responses)
+      if (!isSettling) settleSome()
     })
     started.on("error", (error) => {
       log({ level: "error", event: "sqlite_worker_failed", message: String(error) })
@@ -68,6 +79,8 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       worker = undefined
       queue = []
       isBusy = false
+      // What was committed before the end was committed.
+      answered.splice(0).forEach(settle)
       rejectAll("the database thread ended")
     })
     return started

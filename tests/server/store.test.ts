@@ -76,6 +76,23 @@ test("nobody but the server's own account may read the SQLite files, whatever th
   await rm(folder, { recursive: true })
 })
 
+test("the server turns to other visitors between the answers of one SQLite batch, and closing loses none", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
+  await store.check()
+  let answers = 0
+  let answersBeforeOthers = Number.NaN
+  // With the call that closes it a whole batch, so that the thread has ended before all are told.
+  const calls = Array.from({ length: 499 }, async () => {
+    await store.backlog()
+    if (answers++ === 0) setImmediate(() => (answersBeforeOthers = answers))
+  })
+  await store.close()
+  await Promise.all(calls)
+  expect(answersBeforeOthers).toBeLessThan(10)
+  await rm(folder, { recursive: true })
+})
+
 describe("migrations", () => {
   test("eight processes that start at once on an empty PostgreSQL all find their tables", async () => {
     const url = await createPostgresDatabase()
