@@ -14,7 +14,7 @@ export function createFileMailer(folder: string): Mailer {
 /** Under its name the file is either absent or whole, and a second attempt replaces the first. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const temporary = join(folder, `.${name}.${process.pid}`)
+  const temporary = join(folder, `.${name}`)
   const file = await open(temporary, "w", 0o600)
   try {
     await file.writeFile(bytes)

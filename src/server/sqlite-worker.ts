@@ -34,10 +34,16 @@ function openDatabase(file: string): OpenDatabase {
   // SQLite gives the files beside it the same rights.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const database = new DatabaseSync(file, { timeout: 5000 })
-  // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-  migrate(database)
-  return { database, operations: createSqliteOperations(database) }
+  try {
+    // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    migrate(database)
+    return { database, operations: createSqliteOperations(database) }
+  } catch (error) {
+    // It would keep its file open, and a lock that the next try waits for.
+    database.close()
+    throw error
+  }
 }
 
 /**

@@ -73,6 +73,32 @@ test("nothing is kept longer than a day", async ({ page, context }) => {
   expect(await later.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test("words in a form that stays open outlive the day, whoever takes them out of the storage", async ({
+  page,
+  context,
+}) => {
+  const written = newMessage()
+  const second = await context.newPage()
+  await openForm(second, english)
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await expectFields(second, english, written)
+  const later = Date.now() + 25 * 3_600_000
+  for (const tab of [page, second]) await tab.clock.setFixedTime(later)
+  const look = () => document.dispatchEvent(new Event("visibilitychange"))
+  await page.evaluate(look)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // Once more, now that nothing is there.
+  await page.evaluate(look)
+  await expectFields(page, english, written)
+  await expectFields(second, english, written)
+
+  // Whoever writes on keeps it again.
+  await fillIn(page, english, { message: "Still interested." })
+  await page.reload()
+  await expectFields(page, english, { ...written, message: "Still interested." })
+})
+
 test("a message whose answer was lost is sent again under the same key and stored once", async ({
   page,
   office,

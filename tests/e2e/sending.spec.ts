@@ -157,6 +157,11 @@ test("the notice leaves by itself, waits while it is pointed at or focused, and 
   await toast.getByRole("button", { name: english.close }).focus()
   await page.clock.fastForward(60_000)
   await expect(toast).toBeVisible()
+  // A pointer that passes over it does not take it from whoever is in it.
+  await toast.hover()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(60_000)
+  await expect(toast).toBeVisible()
   await page.keyboard.press("Enter")
   await expect(toast).toHaveCount(0)
   await expect(page.locator("form > div").first()).toBeFocused()

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
 import type { Log } from "../../src/contact/ports.ts"
@@ -90,6 +91,21 @@ test("the server turns to other visitors between the answers of one SQLite batch
   await store.close()
   await Promise.all(calls)
   expect(answersBeforeOthers).toBeLessThan(10)
+  await rm(folder, { recursive: true })
+})
+
+test("a SQLite database that cannot be opened says why each time, holds no lock, and is taken up once it is mended", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const file = join(folder, "contact.db")
+  const other = new DatabaseSync(file)
+  other.exec("CREATE TABLE message (foreign_to_us)")
+  const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
+  for (let attempt = 0; attempt < 3; attempt++)
+    await expect(store.check()).rejects.toThrow("table message already exists")
+  other.exec("DROP TABLE message")
+  other.close()
+  await expect(store.check()).resolves.toBeUndefined()
+  await store.close()
   await rm(folder, { recursive: true })
 })
 

@@ -20,7 +20,9 @@ const durationMs = 10_000
  * silent; it stays while somebody points at it or is in it (WCAG 2.2, 2.2.1) and Escape closes it from anywhere.
  */
 export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointedAt || isFocused
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(onClose, durationMs)
@@ -31,18 +33,16 @@ export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
     document.addEventListener("keydown", closeOnEscape)
     return () => document.removeEventListener("keydown", closeOnEscape)
   }, [onClose])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focusing its button only hold the clock
     <div
       className={styles["toast"]}
       data-kind={kind}
       data-toast=""
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div>
         <p className={styles["title"]}>{title}</p>

@@ -9,6 +9,8 @@ export interface Draft {
   readonly message: ContactMessage
   /** The last attempt to send: its key is sent again with the very same words, and never with others. */
   readonly attempt?: Attempt | undefined
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number
 }
 
 export interface Attempt {
@@ -29,16 +31,19 @@ function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefi
   }
 }
 
+/** Whether it is still within its day, and not from a clock that was put back since. */
+export function isFresh({ savedAt }: Draft): boolean {
+  const age = Date.now() - savedAt
+  return age >= 0 && age < draftLifetimeMs
+}
+
 /** The draft; `null` when none is kept; `undefined` when that cannot be told or the one that was is too old. */
 export function loadDraft(): Draft | null | undefined {
   return attemptStorage((storage) => {
-    const stored: (Draft & { readonly savedAt: number }) | null = JSON.parse(
-      storage.getItem(draftStorageKey) ?? "null",
-    )
+    const stored: Draft | null = JSON.parse(storage.getItem(draftStorageKey) ?? "null")
     if (!stored) return null
-    const age = Date.now() - stored.savedAt
     const isWhole = fieldNames.every((field) => typeof stored.message?.[field] === "string")
-    if (age >= 0 && age < draftLifetimeMs && isWhole) return stored
+    if (isFresh(stored) && isWhole) return stored
     storage.removeItem(draftStorageKey)
     return undefined
   })
@@ -48,7 +53,7 @@ export function loadDraft(): Draft | null | undefined {
 export function saveDraft(draft: Draft): boolean {
   const saved = attemptStorage((storage) => {
     if (isEmpty(draft.message)) storage.removeItem(draftStorageKey)
-    else storage.setItem(draftStorageKey, JSON.stringify({ ...draft, savedAt: Date.now() }))
+    else storage.setItem(draftStorageKey, JSON.stringify(draft))
     return true
   })
   return saved ?? false

@@ -6,6 +6,7 @@ import {
   type Draft,
   draftStorageKey,
   eraseDraft,
+  isFresh,
   loadDraft,
   saveDraft,
   sentWords,
@@ -27,7 +28,7 @@ export function useDraft(
   const isKept = useRef(true)
 
   function remember(message: ContactMessage, attempt = draft.current?.attempt) {
-    draft.current = { message, attempt }
+    draft.current = { message, attempt, savedAt: Date.now() }
     isKept.current = saveDraft(draft.current)
   }
 
@@ -48,7 +49,9 @@ export function useDraft(
   function followOtherTab() {
     if (!form.current || isBusy.current || !isKept.current) return
     const stored = loadDraft()
-    if (stored === undefined || (stored === null && !draft.current)) return
+    if (stored === undefined) return
+    // What nobody sent or erased, but only its age took out of the storage, stays in a form that is open.
+    if (stored === null && !(draft.current && isFresh(draft.current))) return
     draft.current = stored ?? undefined
     fillForm(form.current, stored?.message ?? noMessage)
     if (!stored) onChanged("cleared")
