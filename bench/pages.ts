@@ -196,7 +196,7 @@ async function paintsAlone({ page, url }: Phone): Promise<boolean> {
 
 const words = "A page of words and nothing else, to see what the link and the browser take by themselves. "
 
-const bareText = (kilobytes: number) => `<h1>Bare</h1><p>${words.repeat(kilobytes * 10)}</p>`
+const bareText = (times: number) => `<h1>Bare</h1><p>${words.repeat(times)}</p>`
 
 /** The physical floor: a page that has next to nothing, under the same conditions. @param body with its style */
 async function openBarePage(body: string, isCompressed = false) {
@@ -331,12 +331,12 @@ export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<
   })
   const home = await (await fetch(origin)).text()
   const style = /<style>.*?<\/style>/s.exec(home)?.[0] ?? ""
-  const bare = await openBarePage(bareText(1))
-  const text = await openBarePage(bareText(26))
-  const styled = await openBarePage(style + bareText(1), true)
+  const bare = await openBarePage(bareText(10))
+  const text = await openBarePage(bareText(260))
+  const styled = await openBarePage(style + bareText(10), true)
   const sites: { name: string; url: string; route?: Route }[] = [
     { name: "(bare page)", url: bare.url },
-    { name: "(the same, 26 kB)", url: text.url },
+    { name: "(the same, 24 kB)", url: text.url },
     { name: "(the bare page in the home page's styles)", url: styled.url },
     ...allRoutes().map((route) => ({ name: route.path, url: origin + route.path, route })),
   ]

@@ -69,8 +69,8 @@ export interface Business {
   readonly equalHousing: "opportunity" | "lender"
   /** Relationship of brokerage and lender (RESPA, 12 CFR 1024.15): the sentence that discloses it, per language. */
   readonly affiliation: Readonly<Record<"en" | "es", string>> | undefined
-  /** Which steps are offered in Spanish, as the owner words it (CFPB statement, 86 FR 6306). */
-  readonly spanishSteps: Readonly<Record<"en" | "es", string>> | undefined
+  /** Which steps are offered in Spanish, in Spanish, as the owner words it (CFPB statement, 86 FR 6306). */
+  readonly spanishSteps: string | undefined
   /** The privacy policy's own effective date, `YYYY-MM-DD`. */
   readonly privacyEffectiveDate: string | undefined
 }

@@ -10,6 +10,9 @@ export interface AccessRules {
   readonly allowedOrigins: readonly string[]
 }
 
+/** Where no other is set. It is public, as every key of a page is. */
+export const defaultAnonKey = "public-anon-key"
+
 /** `apikey: KEY` or `authorization: Bearer KEY`; the official client sends one or both. */
 export function hasKey(headers: Headers, key: string): boolean {
   const bearer = /^Bearer\s+(.*)$/i.exec(headers.get("authorization") ?? "")?.[1]

@@ -4,7 +4,7 @@
  * faces: a slab for headings, a plain sans for text.
  */
 export const answerPageStyle = `
-:root{color-scheme:light dark;--paper:oklch(97.5% .014 85);--ink:oklch(26% .042 165);--clay:oklch(42% .13 34);--on-clay:oklch(98.5% .012 85);--shade:oklch(94.5% .024 82);--sky:oklch(86.5% .052 215);--sun:oklch(84% .145 72);--glow:oklch(95% .045 95);--line:oklch(58% .06 150);--hill:oklch(58% .085 155);--pine:oklch(40% .075 160);--wall:oklch(97.5% .014 85);--roof:oklch(58.5% .15 40);--ground:oklch(31% .055 163)}
+:root{color-scheme:light dark;--paper:oklch(0.975 0.014 85);--ink:oklch(0.26 0.042 165);--clay:oklch(0.42 0.13 34);--on-clay:oklch(0.985 0.012 85);--shade:oklch(0.945 0.024 82);--sky:oklch(0.865 0.052 215);--sun:oklch(0.84 0.145 72);--glow:oklch(0.955 0.055 92);--line:oklch(0.58 0.06 150);--hill:oklch(0.6 0.085 150);--pine:oklch(0.4 0.075 160);--wall:oklch(0.975 0.014 85);--roof:oklch(0.585 0.15 40);--ground:oklch(0.31 0.055 163)}
 *{box-sizing:border-box}
 html{font:1.0625rem/1.55 "Hanken Grotesk",system-ui,"Helvetica Neue",Arial,sans-serif;background:var(--paper);color:var(--ink)}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr auto}
@@ -20,7 +20,7 @@ h2{margin:0 0 .25rem;font-size:1.25rem}
 p{margin:0 0 1rem;max-width:36rem;text-wrap:pretty}
 .lead{font-size:1.375rem;line-height:1.4}
 a{color:var(--clay);text-decoration:underline 2px;text-underline-offset:.22em}
-footer{background:var(--ground);color:oklch(98.5% .014 85)}
+footer{background:var(--ground);color:oklch(0.985 0.014 85)}
 footer p{margin:0}
 footer a{display:inline-block;padding-block:.5rem;color:inherit}
 .button,button{display:inline-flex;align-items:center;min-height:3rem;padding:.6rem 2.25rem .6rem 1.25rem;border:0;background:var(--clay);clip-path:polygon(0 0,calc(100% - 1rem) 0,100% 50%,calc(100% - 1rem) 100%,0 100%);color:var(--on-clay);font:inherit;font-weight:650;text-decoration:none;cursor:pointer}
@@ -39,7 +39,7 @@ input,textarea{width:100%;min-height:3rem;padding:.6rem .75rem;border:1px solid 
 textarea{resize:vertical}
 [aria-invalid]{border-color:var(--clay)}
 .trap{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
-@media (prefers-color-scheme:dark){:root{--paper:oklch(21.5% .03 245);--ink:oklch(94.5% .022 85);--clay:oklch(85% .09 62);--on-clay:oklch(22% .04 40);--shade:oklch(25.5% .034 245);--sky:oklch(28.5% .045 255);--sun:oklch(82% .14 62);--glow:oklch(41% .07 40);--line:oklch(58% .04 230);--hill:oklch(28.5% .045 235);--pine:oklch(21.5% .04 215);--wall:oklch(50% .045 270);--roof:oklch(41% .1 35);--ground:oklch(25% .042 180)}
-.door{fill:oklch(87% .13 82)}}
+@media (prefers-color-scheme:dark){:root{--paper:oklch(0.215 0.03 245);--ink:oklch(0.945 0.022 85);--clay:oklch(0.85 0.09 62);--on-clay:oklch(0.22 0.04 40);--shade:oklch(0.255 0.034 245);--sky:oklch(0.285 0.05 262);--sun:oklch(0.82 0.14 62);--glow:oklch(0.5 0.105 38);--line:oklch(0.58 0.04 230);--hill:oklch(0.3 0.045 225);--pine:oklch(0.25 0.042 200);--wall:oklch(0.5 0.045 270);--roof:oklch(0.41 0.1 35);--ground:oklch(0.25 0.042 180)}
+.door{fill:oklch(0.87 0.13 82)}}
 @media (forced-colors:active){.button,button{border:2px solid ButtonText;clip-path:none}}
 `

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { ContactMessage } from "./message.ts"
+import { type ContactMessage, fieldNames } from "./message.ts"
 
 /**
  * A UUID version 7 (RFC 9562): 48 bits of time, then random, so that ids sort by age and give nothing else away.
@@ -12,9 +12,9 @@ export function createMessageId(now: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
-/** SHA-256 of the four stored fields; JSON keeps the borders between them unambiguous. */
-export function fingerprintOf({ name, email, phone, message }: ContactMessage): string {
+/** SHA-256 of the stored fields; JSON keeps the borders between them unambiguous. */
+export function fingerprintOf(message: ContactMessage): string {
   return createHash("sha256")
-    .update(JSON.stringify([name, email, phone, message]))
+    .update(JSON.stringify(fieldNames.map((field) => message[field])))
     .digest("hex")
 }

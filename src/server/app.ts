@@ -3,6 +3,7 @@ import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
+import { errorWords } from "../contact/wording.ts"
 import { clientAddress } from "./client-address.ts"
 import { functionHeaders } from "./headers.ts"
 import type { Health } from "./health.ts"
@@ -116,8 +117,8 @@ async function answerHealth(
   response.end(request.method === "HEAD" ? undefined : body)
 }
 
-/** Specification, section 8: an unexpected failure shows these words and nothing of its cause. */
-const failureWords = "Unexpected Application Error!"
+/** An unexpected failure shows these words and nothing of its cause (specification, section 8). */
+const failureWords = errorWords.en.internal_error
 
 function fail(log: Log, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }

@@ -1,4 +1,5 @@
 import { business } from "../business.ts"
+import { defaultAnonKey } from "../contact/access.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import { type Checked, checks } from "./config-values.ts"
 
@@ -60,7 +61,7 @@ export function readContactConfig({ read }: SettingsReader): ContactConfig {
     siteUrl: read("SITE_URL", checks.origin, business.origin),
     mailTo: read("MAIL_TO", checks.email, business.email),
     mailFrom: read("MAIL_FROM", checks.email, business.websiteEmail),
-    anonKey: read("CONTACT_ANON_KEY", checks.key, "public-anon-key"),
+    anonKey: read("CONTACT_ANON_KEY", checks.key, defaultAnonKey),
     allowedOrigins: read("ALLOWED_ORIGINS", checks.origins, []),
     rateLimit: read<RateLimit | "off">("RATE_LIMIT", checks.rateLimit, { count: 10, seconds: 600 }),
     retryBaseMs: read("RETRY_BASE_MS", checks.wholeNumber(1, 3_600_000), 30_000),

@@ -1,4 +1,5 @@
 import type { Business } from "../business.ts"
+import { defaultAnonKey } from "../contact/access.ts"
 import type { Config, Environment } from "./config.ts"
 
 export interface LaunchItem {
@@ -161,7 +162,7 @@ function claimPoints(business: Business): Point[] {
       blocks: true,
       what: "Say which steps are offered in Spanish and which only in English.",
       why: "Spanish pages must not promise more than the office does (CFPB statement, 86 FR 6306).",
-      where: `spanishSteps in ${facts}, in both languages`,
+      where: `spanishSteps in ${facts}, in Spanish`,
     },
     {
       open: true,
@@ -211,7 +212,7 @@ function operationPoints(config: Config, environment: Environment): Point[] {
       where: "SITE_URL, and the proxy in front of the server",
     },
     {
-      open: config.anonKey === "public-anon-key",
+      open: config.anonKey === defaultAnonKey,
       blocks: false,
       what: "Choose a key of your own for the contact function.",
       why: "The default is known to everybody who knows this program; the key is public, but keeps strays out.",

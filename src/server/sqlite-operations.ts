@@ -10,8 +10,8 @@ import type {
 import { repeatWindowMs } from "../contact/store.ts"
 
 /**
- * The store's operations as plain statements on one open database. Each writes with a single statement, so an
- * operation that fails leaves the transaction that it shares with others intact. `now` comes with each call.
+ * The store's operations as plain statements on one open database, in the transaction of their batch. `now` comes with
+ * each call.
  */
 export function createSqliteOperations(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()

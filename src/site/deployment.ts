@@ -1,4 +1,5 @@
 import { business } from "../business.ts"
+import { defaultAnonKey } from "../contact/access.ts"
 
 /** White space around a value is no part of it, as in the server's configuration. */
 const setting = (name: string) => process.env[name]?.trim() || undefined
@@ -16,7 +17,7 @@ export const deployment = {
   /** Where the contact function lives: a hosted backend, or the site's own origin. */
   functionsUrl: `${supabaseUrl ?? ""}/functions/v1`,
   anonKey:
-    (supabaseUrl ? setting("PUBLIC_SUPABASE_ANON_KEY") : setting("CONTACT_ANON_KEY")) ?? "public-anon-key",
+    (supabaseUrl ? setting("PUBLIC_SUPABASE_ANON_KEY") : setting("CONTACT_ANON_KEY")) ?? defaultAnonKey,
   conversions: adsId && {
     id: adsId,
     labels: {

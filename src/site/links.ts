@@ -1,8 +1,12 @@
 import { business } from "../business.ts"
+import type { Office } from "./components/Reach.tsx"
+import { formatPhone } from "./format.ts"
 
-export const telephoneLink = `tel:${business.phone}`
-
-export const emailLink = `mailto:${business.email}`
+/** The office's phone and mail, in words and as links. */
+export const office: Office = {
+  phone: { label: formatPhone(business.phone), href: `tel:${business.phone}` },
+  email: { label: business.email, href: `mailto:${business.email}` },
+}
 
 /** Licence register of the Nationwide Multistate Licensing System, open to the public. */
 export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"

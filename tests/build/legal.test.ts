@@ -75,7 +75,7 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
 
   test("says on Spanish pages which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
-      business.spanishSteps?.es ??
+      business.spanishSteps ??
       "algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
   })

@@ -1,6 +1,5 @@
 import { business } from "../../src/business.ts"
-import { formatPhone } from "../../src/site/format.ts"
-import { telephoneLink } from "../../src/site/links.ts"
+import { office } from "../../src/site/links.ts"
 import {
   contactCall,
   contactPages,
@@ -91,9 +90,9 @@ for (const words of contactPages)
       const alert = page.getByRole("alert")
       await expect(alert).toContainText(words.notSent)
       await expect(alert).toContainText("Not stored, sorry.")
-      await expect(alert.getByRole("link", { name: formatPhone(business.phone) })).toHaveAttribute(
+      await expect(alert.getByRole("link", { name: office.phone.label })).toHaveAttribute(
         "href",
-        telephoneLink,
+        office.phone.href,
       )
       await expect(alert.getByRole("link", { name: business.email })).toBeVisible()
       await expectFields(page, words, written)

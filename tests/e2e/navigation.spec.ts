@@ -1,4 +1,4 @@
-import { emailLink, telephoneLink } from "../../src/site/links.ts"
+import { office } from "../../src/site/links.ts"
 import { allRoutes, navigation, otherLanguage, pathTo } from "../../src/site/routes.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -88,8 +88,8 @@ test("the contact page's links speak the visitor's language and open outside", a
     await expect(booking).toHaveAttribute("target", "_blank")
     await expect(booking).toHaveAttribute("data-conversion", "booking_click")
     await expect(booking).toHaveAttribute("href", /^https:\/\/book\./)
-    await expect(main.locator(`a[href='${telephoneLink}']`)).toBeVisible()
-    await expect(main.locator(`a[href='${emailLink}']`)).toBeVisible()
+    await expect(main.locator(`a[href='${office.phone.href}']`)).toBeVisible()
+    await expect(main.locator(`a[href='${office.email.href}']`)).toBeVisible()
   }
 })
 

@@ -1,5 +1,5 @@
 import { business } from "../../src/business.ts"
-import { formatPhone } from "../../src/site/format.ts"
+import { office as reach } from "../../src/site/links.ts"
 import {
   contactCall,
   contactPages,
@@ -255,7 +255,7 @@ test("a form that breaks says so and still gives phone and mail", async ({ page,
   await page.goto(english.path)
   const alert = page.getByRole("alert")
   await expect(alert.getByRole("heading")).toHaveText("Unexpected Application Error!")
-  await expect(alert.getByRole("link", { name: formatPhone(business.phone) })).toBeVisible()
+  await expect(alert.getByRole("link", { name: reach.phone.label })).toBeVisible()
   await expect(alert.getByRole("link", { name: business.email })).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   complaints.splice(0)

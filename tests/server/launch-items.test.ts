@@ -41,7 +41,7 @@ test("a business that has supplied everything may open, and is still asked to co
     brokerage: { registeredName: "N", licenseNumber: "1", isNarMember: false },
     lender: { legalName: "N", nmlsId: "1", licenseType: "broker", statesServed: ["GA"] },
     affiliation: { en: "x", es: "x" },
-    spanishSteps: { en: "x", es: "x" },
+    spanishSteps: "x",
     privacyEffectiveDate: "2026-12-01",
   } as const
   const environment = {

@@ -1,7 +1,8 @@
 import type { Business } from "../../business.ts"
-import type { LegalCopy, ReachUs, SharedCopy } from "../copy/shape.ts"
+import type { LegalCopy, SharedCopy } from "../copy/shape.ts"
 import { EqualHousingMark } from "./EqualHousingMark.tsx"
 import { Licences } from "./Licences.tsx"
+import { type Office, Reach } from "./Reach.tsx"
 import styles from "./SiteFooter.module.css"
 
 export interface FooterLink {
@@ -15,8 +16,7 @@ interface SiteFooterProps {
   readonly legal: LegalCopy
   readonly quickLinks: readonly FooterLink[]
   readonly legalLinks: readonly FooterLink[]
-  readonly phone: FooterLink
-  readonly email: FooterLink
+  readonly office: Office
   readonly nmlsConsumerAccess: string
   readonly opensInNewTab: string
   readonly year: number
@@ -37,20 +37,8 @@ function LinkList({ title, links }: { readonly title: string; readonly links: re
   )
 }
 
-function Reach({ text, phone, email }: { text: ReachUs; phone: FooterLink; email: FooterLink }) {
-  return (
-    <p>
-      {text.before}
-      <a href={phone.href}>{phone.label}</a>
-      {text.between}
-      <a href={email.href}>{email.label}</a>
-      {text.after}
-    </p>
-  )
-}
-
 export function SiteFooter(props: SiteFooterProps) {
-  const { business, words, legal, phone, email } = props
+  const { business, words, legal, office } = props
   return (
     <footer className={`on-pine ${styles["footer"]}`}>
       <div className={styles["columns"]}>
@@ -58,7 +46,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <p className="display">{business.name}</p>
           <p>{words.blurb}</p>
           <p>
-            <a href={phone.href}>{phone.label}</a>
+            <a href={office.phone.href}>{office.phone.label}</a>
           </p>
         </div>
         <LinkList title={words.quickLinksTitle} links={props.quickLinks} />
@@ -86,10 +74,12 @@ export function SiteFooter(props: SiteFooterProps) {
           <p>{legal.notACommitment}</p>
           {legal.languageNotice && (
             <p>
-              <b>{legal.languageNotice.title}</b> {business.spanishSteps?.es ?? legal.languageNotice.text}
+              <b>{legal.languageNotice.title}</b> {business.spanishSteps ?? legal.languageNotice.text}
             </p>
           )}
-          <Reach text={words.accessibility} phone={phone} email={email} />
+          <p>
+            <Reach text={words.accessibility} office={office} />
+          </p>
           <p>
             © <span data-year="">{props.year}</span> {words.copyright}
           </p>

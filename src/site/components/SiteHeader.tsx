@@ -39,13 +39,7 @@ export function SiteHeader({
       <a className={styles["logo"]} href="/" aria-label={logoLabel}>
         <Logo name={name} />
       </a>
-      <button
-        type="button"
-        className={styles["toggle"]}
-        popoverTarget="menu"
-        aria-label={words.menu}
-        data-menu-toggle=""
-      >
+      <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>
         <span>{words.menu}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M2 11 12 4l10 7M4 15h16M4 20h16" />

@@ -69,8 +69,6 @@ export interface SharedCopy {
     readonly links: Readonly<Record<"home" | "about" | "services" | "alliances" | "contact", string>>
     readonly getStarted: string
     readonly menu: string
-    readonly openMenu: string
-    readonly closeMenu: string
   }
   /** Both strings are written in the language that the switch leads to. */
   readonly languageSwitch: { readonly text: string; readonly label: string }
@@ -267,7 +265,7 @@ export interface ContactFormCopy {
   /** Lasting text by the form, beside the passing notification. */
   readonly sent: Titled
   readonly failed: { readonly title: string; readonly text: ReachUs }
-  readonly offline: Titled
+  readonly offline: Titled & { readonly meanwhile: ReachUs }
   readonly backOnline: string
   readonly draftRestored: { readonly text: string; readonly erase: string }
 }

@@ -1,7 +1,7 @@
+import { Reach } from "../components/Reach.tsx"
 import type { SharedCopy } from "../copy/shape.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { MessageForm, type MessageFormProps } from "./MessageForm.tsx"
-import { Reach } from "./Reach.tsx"
 
 export interface ContactFormProps extends MessageFormProps {
   readonly unexpectedError: SharedCopy["unexpectedError"]
@@ -11,7 +11,7 @@ export interface ContactFormProps extends MessageFormProps {
 export function ContactForm({ unexpectedError, ...props }: ContactFormProps) {
   const fallback = (
     <div role="alert">
-      <h3>{unexpectedError.title}</h3>
+      <h3 lang="en">{unexpectedError.title}</h3>
       <p>
         <Reach text={unexpectedError.text} office={props.office} />
       </p>

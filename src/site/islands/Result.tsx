@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
 import { type FieldName, fieldNames } from "../../contact/message.ts"
+import { type Office, Reach } from "../components/Reach.tsx"
 import type { ContactFormCopy } from "../copy/shape.ts"
-import { type Office, Reach } from "./Reach.tsx"
 import styles from "./Result.module.css"
 
 export type FieldErrors = Partial<Record<FieldName, string>>
@@ -52,7 +52,10 @@ export function Failure({ outcome, words, office, onFollow }: FailureProps) {
     <div role="alert" className={styles["result"]} data-kind="failed">
       <h3>{isOffline ? words.offline.title : words.failed.title}</h3>
       {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
-      <p>{isOffline ? words.offline.text : <Reach text={words.failed.text} office={office} />}</p>
+      {isOffline && <p>{words.offline.text}</p>}
+      <p>
+        <Reach text={isOffline ? words.offline.meanwhile : words.failed.text} office={office} />
+      </p>
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { business } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
-import { formatPhone } from "../format.ts"
-import { emailLink, telephoneLink } from "../links.ts"
+import { office } from "../links.ts"
 import { pathTo } from "../routes.ts"
 import type { ContactFormProps } from "./ContactForm.tsx"
 
@@ -17,9 +15,6 @@ export function contactFormProps(language: Language): ContactFormProps {
     functionsUrl: deployment.functionsUrl,
     anonKey: deployment.anonKey,
     privacyHref: pathTo("privacy", language),
-    office: {
-      phone: { label: formatPhone(business.phone), href: telephoneLink },
-      email: { label: business.email, href: emailLink },
-    },
+    office,
   }
 }

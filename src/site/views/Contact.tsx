@@ -1,9 +1,8 @@
 import { business } from "../../business.ts"
 import { OfficeHours } from "../components/OfficeHours.tsx"
 import { copy } from "../copy/index.ts"
-import { formatPhone } from "../format.ts"
 import { ContactScene } from "../illustrations/ContactScene.tsx"
-import { chatLink, emailLink, telephoneLink } from "../links.ts"
+import { chatLink, office } from "../links.ts"
 import { officeClock, officeHoursLines } from "../office-hours.ts"
 import styles from "./Contact.module.css"
 import type { ViewProps } from "./index.ts"
@@ -32,7 +31,7 @@ export function Contact({ language, children }: ViewProps) {
           <dl>
             <dt>{contact.card.phone}</dt>
             <dd className={`display ${styles["phone"]}`}>
-              <a href={telephoneLink}>{formatPhone(business.phone)}</a>
+              <a href={office.phone.href}>{office.phone.label}</a>
             </dd>
             <dt>{contact.card.chat}</dt>
             <dd>
@@ -42,7 +41,7 @@ export function Contact({ language, children }: ViewProps) {
             </dd>
             <dt>{contact.card.email}</dt>
             <dd>
-              <a href={emailLink}>{business.email}</a>
+              <a href={office.email.href}>{office.email.label}</a>
             </dd>
             <dt>{contact.card.address}</dt>
             <dd>

@@ -7,7 +7,7 @@ import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
 import { formatPhone } from "../format.ts"
 import { FlyerScene } from "../illustrations/FlyerScene.tsx"
-import { chatLink, emailLink, nmlsConsumerAccess, telephoneLink } from "../links.ts"
+import { chatLink, nmlsConsumerAccess, office } from "../links.ts"
 import { pathTo } from "../routes.ts"
 import styles from "./Flyer.module.css"
 import type { ViewProps } from "./index.ts"
@@ -57,10 +57,10 @@ export function Flyer({ language }: ViewProps) {
             <h2>{words.contact.title}</h2>
             <p>{words.contact.text}</p>
             <p className={`display ${styles["phone"]}`}>
-              <a href={telephoneLink}>{formatPhone(business.phone)}</a>
+              <a href={office.phone.href}>{office.phone.label}</a>
             </p>
             <p>
-              <a href={emailLink}>{business.email}</a>
+              <a href={office.email.href}>{office.email.label}</a>
             </p>
             <p>
               {words.contact.chat}{" "}

@@ -64,6 +64,7 @@ export function Home({ language }: ViewProps) {
       </section>
       <div className={`on-shade band ${styles["floor"]}`}>
         <p className="small">{shared.legal.preApprovalFootnote}</p>
+        <p className="small">{shared.legal.notActingForGovernment}</p>
         <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
       </div>
 

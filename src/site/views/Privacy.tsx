@@ -1,20 +1,15 @@
 import type { ReactNode } from "react"
 import { business } from "../../business.ts"
 import type { Language } from "../../languages.ts"
+import { Reach } from "../components/Reach.tsx"
 import { copy } from "../copy/index.ts"
 import type { Prose as ProseCopy } from "../copy/shape.ts"
 import { deployment } from "../deployment.ts"
-import { datePatterns, formatDate, formatPhone } from "../format.ts"
+import { datePatterns, formatDate } from "../format.ts"
 import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
-import { Reach } from "../islands/Reach.tsx"
-import { emailLink, telephoneLink } from "../links.ts"
+import { office } from "../links.ts"
 import type { ViewProps } from "./index.ts"
 import styles from "./Privacy.module.css"
-
-const office = {
-  phone: { label: formatPhone(business.phone), href: telephoneLink },
-  email: { label: business.email, href: emailLink },
-}
 
 /** `dataSecurity` → `data-security`: the same anchors in both languages, so that a shared address keeps its place. */
 const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

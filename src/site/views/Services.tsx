@@ -19,7 +19,7 @@ function Entry({ words, children }: { words: Titled; children?: ReactNode }) {
   )
 }
 
-/** Who does what at each stage. Roles are spelled out because the narrow layout takes the table's display away. */
+/** Who does what at each stage. */
 function Stages({ title, columns, stages }: ServicesCopy["advantage"]) {
   return (
     <table className={styles["stages"]} aria-label={title}>

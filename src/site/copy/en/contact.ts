@@ -41,6 +41,7 @@ export const contact: ContactCopy = {
     offline: {
       title: "You are offline.",
       text: "What you write stays here. When the connection is back, press “Send Message”.",
+      meanwhile: { before: "The phone works without it: call ", between: ". Our mail is ", after: "." },
     },
     backOnline: "You are back online. Press “Send Message” when you are ready.",
     draftRestored: {

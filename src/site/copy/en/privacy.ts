@@ -94,7 +94,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Third-Party Links",
       body: [
-        "Some links lead to services that are not ours and have their own privacy policies: WhatsApp, our booking page, NMLS Consumer Access, and your own phone and mail programs. They receive nothing about you from this site until you follow the link.",
+        "Some links lead to services that are not ours and have their own privacy policies, such as WhatsApp, our booking page, and your own phone and mail programs. They receive nothing about you from this site until you follow the link.",
         "One exception: the flyer page shows a QR code drawn by an outside image service. That service sees the request for the picture, including your IP address.",
       ],
     },
@@ -107,7 +107,7 @@ export const privacy: PrivacyCopy = {
     policyChanges: {
       title: "Changes to This Policy",
       body: [
-        "When this site starts to do something new with your information, this policy says so before it does. The date at the top tells you which version you are reading.",
+        "When this site starts to do something new with your information, this policy says so before it does.",
       ],
     },
     contact: {

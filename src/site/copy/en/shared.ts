@@ -17,8 +17,6 @@ export const shared: SharedCopy = {
     },
     getStarted: "Get Started",
     menu: "Menu",
-    openMenu: "Open menu",
-    closeMenu: "Close menu",
   },
   languageSwitch: { text: "Español", label: "Español: ver esta página en español" },
   quickContact: { label: "Reach the office", call: "Call", chat: "WhatsApp", book: "Book" },

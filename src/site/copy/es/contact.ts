@@ -46,6 +46,11 @@ export const contact: ContactCopy = {
     offline: {
       title: "No tiene conexión.",
       text: "Lo que escriba se queda aquí. Cuando vuelva la conexión, pulse “Enviar mensaje”.",
+      meanwhile: {
+        before: "El teléfono funciona sin ella: llame al ",
+        between: ". Nuestro correo es ",
+        after: ".",
+      },
     },
     backOnline: "Ya tiene conexión. Pulse “Enviar mensaje” cuando quiera.",
     draftRestored: {

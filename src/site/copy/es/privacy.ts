@@ -94,7 +94,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces de terceros",
       body: [
-        "Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad: WhatsApp, nuestra página de citas, NMLS Consumer Access y sus propios programas de teléfono y correo. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.",
+        "Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como WhatsApp, nuestra página de citas y sus propios programas de teléfono y correo. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.",
         "Hay una excepción: la página del volante muestra un código QR dibujado por un servicio de imágenes externo. Ese servicio ve la petición de la imagen y, con ella, la dirección IP de usted.",
       ],
     },
@@ -106,9 +106,7 @@ export const privacy: PrivacyCopy = {
     },
     policyChanges: {
       title: "Cambios a esta política",
-      body: [
-        "Cuando este sitio vaya a hacer algo nuevo con su información, esta política lo dirá antes. La fecha que aparece al comienzo le indica qué versión está leyendo.",
-      ],
+      body: ["Cuando este sitio vaya a hacer algo nuevo con su información, esta política lo dirá antes."],
     },
     contact: {
       title: "Contacto",

@@ -17,8 +17,6 @@ export const shared: SharedCopy = {
     },
     getStarted: "Comenzar",
     menu: "Menú",
-    openMenu: "Abrir el menú",
-    closeMenu: "Cerrar el menú",
   },
   languageSwitch: { text: "English", label: "English: see this page in English" },
   quickContact: {
@@ -73,7 +71,7 @@ export const shared: SharedCopy = {
       "* Se cuentan desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
     relationshipTitle: "Cómo se relacionan nuestras empresas",
     brokerage: "Agencia de bienes raíces",
-    brokerageLicense: "Licencia de bienes raíces de Georgia",
+    brokerageLicense: "licencia de bienes raíces de Georgia",
     lenderKind: { lender: "Prestamista hipotecario", broker: "Corredor hipotecario" },
     nmlsId: "NMLS ID",
     nmlsConsumerAccess: "NMLS Consumer Access",
