@@ -42,7 +42,8 @@ export function SiteHeader({
       <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>
         <span>{words.menu}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M2 11 12 4l10 7M4 15h16M4 20h16" />
+          <path d="M2 11 12 4l10 7" />
+          <path d="M4 15h16M4 20h16" />
         </svg>
       </button>
       <nav id="menu" popover="auto" className={styles["menu"]} aria-label={words.label}>

@@ -10,8 +10,8 @@ export function ContactScene() {
         at={[
           [120, 470, 0.9],
           [250, 450, 0.7],
-          [420, 430, 0.62],
-          [1180, 470, 0.8],
+          [505, 430, 0.62],
+          [1150, 468, 0.8],
           [1330, 480, 1],
           [1480, 480, 0.84],
         ]}
@@ -26,8 +26,8 @@ export function ContactScene() {
         fill={colour("clay")}
         d="M624 428h36q-10 30 110 62 190 50 270 150H500q130-80 110-140-10-40 14-72"
       />
-      <path fill={colour("lime")} d="M0 540h460v8H0zM0 584h460v8H0zM1180 540h420v8h-420zm0 44h420v8h-420z" />
-      <Bars x={0} y={522} width={458} height={130} bar={16} step={34} ink="lime" />
+      <path fill={colour("lime")} d="M0 540h402v8H0zM0 584h402v8H0zM1180 540h420v8h-420zm0 44h420v8h-420z" />
+      <Bars x={0} y={522} width={400} height={130} bar={16} step={34} ink="lime" />
       <Bars x={1183} y={522} width={417} height={130} bar={16} step={34} ink="lime" />
       <path
         fill={colour("pine")}

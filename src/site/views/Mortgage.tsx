@@ -10,8 +10,12 @@ import styles from "./Mortgage.module.css"
 /** Half the bays' worth of a roof truss, 8 up for 12 out; its verticals stand where the table's posts do. */
 function Truss() {
   return (
-    <svg className={styles["truss"]} viewBox="0 0 1200 412" aria-hidden="true" focusable="false">
-      <path d="M200 400V278l200 122V145l200 255V12v388l200-255v255l200-122v122" strokeWidth="9" />
+    <svg className={styles["truss"]} viewBox="0 0 1200 408" aria-hidden="true" focusable="false">
+      <path
+        d="M203 400V278L401 400V145L600 400V12V400L799 145V400L997 278V400"
+        strokeWidth="9"
+        strokeLinejoin="bevel"
+      />
       <path d="M8 401 600 6l592 395z" strokeWidth="14" />
       <circle cx="600" cy="300" r="46" />
     </svg>
