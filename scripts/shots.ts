@@ -2,6 +2,7 @@
  * Pictures of every page as visitors meet it: wide and narrow, light and dark, both languages, and the
  * flyers as paper, to be looked at. They go to shots/, one folder per page.
  */
+import { once } from "node:events"
 import { mkdir, rm } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -55,6 +56,7 @@ async function printFlyers(browser: Browser, origin: string) {
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const server = createServer(createPages(join(root, "dist"))).listen(0, "127.0.0.1")
+await once(server, "listening")
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const executablePath = process.env["CHROMIUM_PATH"]
 const browser = await chromium.launch({

@@ -56,8 +56,11 @@ const stampMatches = (file, stamp) => existsSync(file) && readFileSync(file, "ut
 /** Installs what the lockfile names, unless exactly that is installed already. */
 export function ensureInstalled() {
   const stampFile = inRoot("node_modules", ".installed")
-  const stamp = digest([readFileSync(inRoot("package.json")), readFileSync(inRoot("package-lock.json"))])
-  if (stampMatches(stampFile, stamp) && existsSync(pinnedNode)) return
+  // What npm has installed stands in its own lockfile there, which any later `npm` changes with it.
+  const lockfiles = [inRoot("package-lock.json"), inRoot("node_modules", ".package-lock.json")]
+  const stamp = () =>
+    digest([inRoot("package.json"), ...lockfiles.filter(existsSync)].map((file) => readFileSync(file)))
+  if (stampMatches(stampFile, stamp()) && existsSync(pinnedNode)) return
   console.log("Installing the packages of package-lock.json (once; about half a minute) …")
   // What another hand or a broken-off installation left behind cannot be told from a whole one: start anew.
   if (!existsSync(stampFile)) rmSync(inRoot("node_modules"), { recursive: true, force: true })
@@ -74,7 +77,7 @@ export function ensureInstalled() {
       `npm reported success, but ${pinnedNode} is missing.\n` +
         "Are install scripts switched off (npm config get ignore-scripts)?",
     )
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, stamp())
 }
 
 const buildVariables = /^(SITE_URL|CONTACT_ANON_KEY|PUBLIC_SUPABASE_|ADS_)/

@@ -60,8 +60,12 @@ function composeText(stored: StoredMessage, timeZone: string): string {
  * characters that reorder text, with which a name could pass for part of the mail program.
  */
 function oneLine(name: string): string {
-  return name
-    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
+  return (
+    name
+      .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, " ")
+      .replace(/\s+/g, " ")
+      // The beginning of an encoded word (RFC 2047), which the reader's mail program would decode; U+2060 joins unseen.
+      .replaceAll("=?", "=\u2060?")
+      .trim()
+  )
 }

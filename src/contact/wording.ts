@@ -104,7 +104,7 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     invalid_fields: "There is a problem with what was written.",
     invalid_idempotency_key: "The idempotency key must be 1 to 255 visible ASCII characters.",
     idempotency_conflict: "This idempotency key was already used for another message.",
-    rate_limited: "Too many messages from your connection. Please wait a while and send it again.",
+    rate_limited: "Too many messages in a short time. Please wait a while and send it again.",
     not_stored: "Your message was not accepted, because it could not be stored. Please send it again.",
     internal_error: "Unexpected Application Error!",
   },
@@ -119,7 +119,7 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     invalid_idempotency_key: "La clave de idempotencia debe tener de 1 a 255 caracteres ASCII visibles.",
     idempotency_conflict: "Esta clave de idempotencia ya se usó para otro mensaje.",
     rate_limited:
-      "Se recibieron demasiados mensajes desde su conexión. Espere un rato y envíelo de nuevo, por favor.",
+      "Se recibieron demasiados mensajes en poco tiempo. Espere un rato y envíelo de nuevo, por favor.",
     not_stored: "Su mensaje no se aceptó, porque no se pudo guardar. Envíelo de nuevo, por favor.",
     internal_error: "Unexpected Application Error!",
   },

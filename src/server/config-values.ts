@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { isEmailAddress } from "../contact/message.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
@@ -50,9 +51,22 @@ function database(text: string): Checked<Database> {
     : { expected: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME" }
 }
 
+function host(text: string): Checked<string> {
+  const isName = /^(?=.*[a-z])[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text)
+  return isIP(text) !== 0 || isName
+    ? { value: text }
+    : { expected: "an address of this machine such as 127.0.0.1, or a name of it" }
+}
+
 function smtpUrl(text: string): Checked<string> {
   const url = URL.parse(text)
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "")
+  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
+  // A password without its user, a path or a query would be dropped without a word.
+  if (
+    !isWhole ||
+    (url.username === "" && url.password !== "") ||
+    /[/?#]./.test(text.replace(/^smtps?:\/\//i, ""))
+  )
     return { expected: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT" }
   return isEncoded(url.username) && isEncoded(url.password)
     ? { value: text }
@@ -78,6 +92,7 @@ function rateLimit(text: string): Checked<RateLimit | "off"> {
 }
 
 export const checks = {
+  host,
   text: (text: string): Checked<string> => ({ value: text }),
   key: matching(/^[\x21-\x7e]+$/, "visible ASCII characters without spaces"),
   email: (text: string): Checked<string> =>

@@ -23,7 +23,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** The process's environment over an optional `.env` of the working directory: what is set for real wins. */
 export function readEnvironment(folder = process.cwd()): Environment {
   try {
-    return { ...parseEnv(readFileSync(join(folder, ".env"), "utf8")), ...process.env }
+    // Some editors begin a file with a byte order mark, which parseEnv takes for a part of the first name.
+    const text = readFileSync(join(folder, ".env"), "utf8").replace(/^\ufeff/, "")
+    return { ...parseEnv(text), ...process.env }
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return process.env
     throw new ConfigError([`.env could not be read: ${error instanceof Error ? error.message : error}`])
@@ -42,7 +44,7 @@ export function parseConfig(environment: Environment): Config {
   const dataDir = resolve(read("DATA_DIR", checks.text, "var"))
   const config: Config = {
     ...readContactConfig(settings),
-    host: read("HOST", checks.text, "127.0.0.1"),
+    host: read("HOST", checks.host, "127.0.0.1"),
     port: read("PORT", checks.wholeNumber(0, 65_535), 3000),
     dataDir,
     database: read<Config["database"]>("DATABASE_URL", checks.database, {

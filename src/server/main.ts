@@ -11,7 +11,8 @@ const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../dist", im
 const goneWithinMs = 9500
 
 function announce(config: Config, port: number): void {
-  const host = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(config.host) ? "localhost" : config.host
+  const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(config.host)
+  const host = isLocal ? "localhost" : config.host.includes(":") ? `[${config.host}]` : config.host
   const mail = config.smtpUrl
     ? `Mail goes to ${config.mailTo} by ${new URL(config.smtpUrl).host}`
     : `No SMTP_URL: messages are stored and written to ${join(config.dataDir, "mail")}`
@@ -38,6 +39,10 @@ function explain(error: unknown, config: Config | undefined): string {
   if (code === "EADDRINUSE") {
     return `Port ${config?.port} is taken by another program. End it, or choose another port: PORT=3001`
   }
+  if (code === "EACCES")
+    return `Port ${config?.port} is not for this account: ports below 1024 are the system's.`
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST=${config?.host} is no address of this machine.`
   if (code === "ENOENT") return `${folder} holds no built site: run npm run build`
   return error.message
 }

@@ -43,7 +43,8 @@ function readCommand(args: readonly string[]): Command {
   const [name = "", id, ...rest] = positionals
   const status = deliveryStatuses.find((known) => known === values.status)
   if (values.status !== undefined && !status) throw new UsageError("--status must be pending or sent")
-  if (rest.length > 0) throw new UsageError(`What is "${rest[0]}"?`)
+  const surplus = /^(list|export)$/.test(name) ? [id, ...rest].filter((word) => word !== undefined) : rest
+  if (surplus.length > 0) throw new UsageError(`What is "${surplus[0]}"?`)
   return { name, id, json: values.json, csv: values.csv, all: values.all, status }
 }
 

@@ -66,6 +66,8 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   const startWorker = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } })
     started.on("message", (responses: readonly SqliteResponse[]) => {
+      // Under `node --watch` (npm run dev) the thread's loader writes to its parent as well.
+      if (!Array.isArray(responses)) return
       isBusy = false
       sendBatch()
       const isSettling = answered.length > 0

@@ -3,7 +3,7 @@
  * a page waiting. What comes in one batch goes into one transaction and is answered after its COMMIT: many
  * messages share one fsync.
  */
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs"
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
@@ -24,6 +24,8 @@ export type SqliteResponse =
 
 interface OpenDatabase {
   readonly database: DatabaseSync
+  /** Of the file that is open, which may no longer be the one under its name. */
+  readonly inode: number | undefined
   readonly operations: SqliteOperations
 }
 
@@ -38,7 +40,7 @@ function openDatabase(file: string): OpenDatabase {
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     migrate(database)
-    return { database, operations: createSqliteOperations(database) }
+    return { database, inode: inodeOf(file), operations: createSqliteOperations(database) }
   } catch (error) {
     // It would keep its file open, and a lock that the next try waits for.
     database.close()
@@ -70,6 +72,8 @@ function migrate(database: DatabaseSync): void {
   database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
 }
 
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
+
 /** After an error of the disk nothing that this connection remembers is trusted; the next batch opens another. */
 function discardDatabase(): void {
   try {
@@ -84,6 +88,8 @@ const readers: ReadonlySet<string> = new Set<SqliteOperation>(["find", "backlog"
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   try {
+    // What was moved or deleted under a running server takes messages that nobody would find.
+    if (open && open.inode !== inodeOf(workerData.file)) discardDatabase()
     open ??= openDatabase(workerData.file)
     const { database, operations } = open
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")

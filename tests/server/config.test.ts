@@ -51,6 +51,7 @@ describe("the environment", () => {
 
   test("names every bad key in one message and repeats no value", () => {
     const bad = {
+      HOST: "http://localhost",
       PORT: "70000",
       SITE_URL: "https://example.com/path",
       DATABASE_URL: "mysql://secret",
@@ -76,6 +77,21 @@ describe("the environment", () => {
     for (const name of Object.keys(bad)) expect(message).toContain(name)
     expect(message).not.toContain("secret")
   })
+
+  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", "0.0.0.0", "localhost", "web-1.internal.example"])(
+    "takes %s for an address to listen at",
+    (host) => expect(parseConfig({ HOST: host }).host).toBe(host),
+  )
+
+  test.each(["http://localhost", "999.1.1.1", "not a host", "localhost:3000"])(
+    "does not take %s for one",
+    (host) => expect(() => parseConfig({ HOST: host })).toThrow("HOST must be"),
+  )
+
+  test.each(["smtp://:secret@mail.example", "smtp://mail.example/inbox", "smtp://mail.example?tls=no"])(
+    "drops nothing of %s without a word",
+    (url) => expect(() => parseConfig({ SMTP_URL: url })).toThrow("SMTP_URL must be"),
+  )
 
   test("names the mail server's address when its password holds a bare %", () => {
     expect(() => parseConfig({ SMTP_URL: "smtps://user:100%secret@mail.example" })).toThrow(

@@ -39,6 +39,7 @@ describe("the mail", () => {
   test.each([
     ["quotes and brackets", '"><Eve> (x), y;z@w \\'],
     ["an encoded word", "=?utf-8?Q?Bcc:_x@evil.example?="],
+    ["an encoded word that turns round", "=?utf-8?Q?Ana_=E2=80=AEmoc=2Elive=E2=80=AC?="],
     ["text that turns round", "Ana \u202egnp.exe\u2066"],
     ["a hundred wide characters", "語".repeat(100)],
     ["an address", "a@evil.example, b@evil.example"],
@@ -65,6 +66,10 @@ describe("the mail", () => {
     expect(mail?.parsed.replyTo?.[0]?.address).toBe(message.email)
     expect(mail?.parsed.text).toContain(`Name: ${name}`)
     expect(mail?.parsed.subject).not.toMatch(/[\u202e\u2066]/)
+    // Shown as it was written, but for what turns text round and what keeps it from being decoded.
+    const shown = (text = "") => text.replace(/[\u202e\u2066\u2060\s]/g, "")
+    expect(shown(mail?.parsed.subject)).toBe(shown(`Website message from ${name}`))
+    expect(shown(mail?.parsed.replyTo?.[0]?.name)).toBe(shown(name))
   })
 
   test("that looks like spam says so in its subject", async () => {

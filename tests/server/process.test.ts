@@ -184,6 +184,29 @@ describe("a start that cannot be", () => {
     expect(stderr).not.toContain("    at ")
   })
 
+  test("reads a .env that begins with a byte order mark", async () => {
+    const folder = await createFolder()
+    await writeFile(join(folder, ".env"), "\ufeffMAIL_TO=nobody\n")
+    const { stderr } = await runProgram("main.ts", [], folder)
+    expect(stderr).toContain("MAIL_TO must be one e-mail address")
+  })
+
+  test("takes messages under node --watch, as npm run dev runs it", async () => {
+    const server = await startProcess(await createFolder(), {}, ["--watch"])
+    expect((await send(server, message)).status).toBe(200)
+    await server.end("SIGTERM")
+  })
+
+  test("says so when it cannot listen at HOST", async () => {
+    const folder = await createFolder()
+    await startProcess(folder)
+    const { code, stderr } = await runProgram("main.ts", [join(folder, "dist")], folder, {
+      HOST: "192.0.2.1",
+    })
+    expect(code).toBe(1)
+    expect(stderr).toContain("HOST=192.0.2.1 is no address of this machine")
+  })
+
   test("says so when the port is taken", async () => {
     const folder = await createFolder()
     const server = await startProcess(folder)

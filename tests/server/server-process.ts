@@ -37,8 +37,10 @@ const environmentOf = (folder: string, environment: Readonly<Record<string, stri
 export async function startProcess(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(sourceFolder, "main.ts"), await createBuiltSite(folder)], {
+  const program = [join(sourceFolder, "main.ts"), await createBuiltSite(folder)]
+  const child = spawn(process.execPath, [...options, ...program], {
     cwd: folder,
     env: environmentOf(folder, environment),
   })

@@ -109,6 +109,18 @@ test("a SQLite database that cannot be opened says why each time, holds no lock,
   await rm(folder, { recursive: true })
 })
 
+test("a SQLite database that is deleted under the running server is made anew: nothing goes where nobody finds it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const data = join(folder, "data")
+  const store = createSqliteStore({ file: join(data, "contact.db"), clock: { now: () => Date.now() }, log })
+  await store.check()
+  await rm(data, { recursive: true })
+  await store.check()
+  expect(await readdir(data)).toContain("contact.db")
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
 describe("migrations", () => {
   test("eight processes that start at once on an empty PostgreSQL all find their tables", async () => {
     const url = await createPostgresDatabase()
