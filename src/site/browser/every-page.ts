@@ -4,7 +4,10 @@ menu?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a") && menu.matches(":popover-open")) menu.hidePopover()
 })
 
-/** Browsers say by themselves whether a popover is open; assistive technology older than popovers reads it here. */
+/**
+ * Browsers say by themselves whether a popover is open; assistive technology older than popovers reads it here, and the
+ * style sheet draws the button's picture after it.
+ */
 const toggle = document.querySelector("[popovertarget=menu]")
 toggle?.setAttribute("aria-expanded", "false")
 menu?.addEventListener("toggle", (event) =>
