@@ -41,6 +41,12 @@ describe("the server process", () => {
     )
   })
 
+  test("takes messages under node --watch, as npm run dev runs it", async () => {
+    const server = await startProcess(await createFolder(), {}, ["--watch"])
+    expect((await send(server, message)).status).toBe(200)
+    await server.end("SIGTERM")
+  })
+
   test("loses and doubles nothing that it acknowledged when it is killed under load", async () => {
     const folder = await createFolder()
     const acknowledged = new Map<string, string>()
@@ -189,12 +195,6 @@ describe("a start that cannot be", () => {
     await writeFile(join(folder, ".env"), "\ufeffMAIL_TO=nobody\n")
     const { stderr } = await runProgram("main.ts", [], folder)
     expect(stderr).toContain("MAIL_TO must be one e-mail address")
-  })
-
-  test("takes messages under node --watch, as npm run dev runs it", async () => {
-    const server = await startProcess(await createFolder(), {}, ["--watch"])
-    expect((await send(server, message)).status).toBe(200)
-    await server.end("SIGTERM")
   })
 
   test("says so when it cannot listen at HOST", async () => {
