@@ -13,7 +13,6 @@ export interface HeaderRule {
 export const securityHeaders: Readonly<Record<string, string>> = {
   // frame-ancestors works only as a header (CSP Level 3, section 6.4.2); the rest holds even where a page has no <meta>.
   "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -32,7 +32,6 @@ const guards: readonly (readonly [header: string, expected: RegExp])[] = [
   ["x-content-type-options", /^nosniff$/],
   ["x-frame-options", /^DENY$/],
   ["referrer-policy", /^strict-origin-when-cross-origin$/],
-  ["cross-origin-opener-policy", /^same-origin$/],
   ["cross-origin-resource-policy", /^same-origin$/],
   ["permissions-policy", /camera=\(\)/],
 ]
