@@ -13,6 +13,7 @@ export interface HeaderRule {
 export const securityHeaders: Readonly<Record<string, string>> = {
   // frame-ancestors works only as a header (CSP Level 3, section 6.4.2); the rest holds even where a page has no <meta>.
   "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  // No cross-origin-opener-policy: a first visit would have to change its process (docs/decisions/0004).
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "referrer-policy": "strict-origin-when-cross-origin",
