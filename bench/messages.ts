@@ -1,23 +1,39 @@
 import type { Run } from "../tests/torture/run.ts"
-import type { ServerProcess } from "../tests/torture/server-process.ts"
+import { noMail, startServer } from "../tests/torture/server-process.ts"
 import { measureThroughput } from "../tests/torture/throughput.ts"
-import { judge } from "./report.ts"
+import { judge, median } from "./report.ts"
+
+/**
+ * Neither the disk nor the processor of a shared machine is the same for a minute, so each figure is a median. Every
+ * round has a server of its own, or it would find the messages of the last one being delivered.
+ */
+const rounds = 5
+const seconds = 5
 
 /** Durable messages a second on 32 connections, beside the disk's own rate, while pages are read. */
-export async function benchMessages(run: Run, site: ServerProcess): Promise<void> {
-  const { rate, failed, syncs, quiet, busy } = await measureThroughput(site, await run.folder(), 10)
-  if (failed > 0) throw new Error(`${failed} messages were not stored`)
-  console.log(
-    `${Math.round(rate)} messages stored durably a second; the disk: ${Math.round(syncs)} syncs a second`,
-  )
-  console.log(
-    `99 of 100 pages within ${quiet.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms while messages pour in`,
-  )
+export async function benchMessages(run: Run): Promise<void> {
+  const shares: number[] = []
+  const slowdowns: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const dataDir = await run.folder()
+    const site = await startServer(run, { dataDir, environment: noMail })
+    const { rate, failed, syncs, quiet, busy } = await measureThroughput(site, dataDir, seconds)
+    await site.end("SIGTERM")
+    if (failed > 0) throw new Error(`${failed} messages were not stored`)
+    console.log(
+      `${Math.round(rate)} messages stored durably a second; the disk: ${Math.round(syncs)} syncs a second; ` +
+        `99 of 100 pages within ${quiet.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms meanwhile`,
+    )
+    shares.push(rate / syncs)
+    slowdowns.push(busy / quiet)
+  }
+  const share = median(shares)
+  const slowdown = median(slowdowns)
   judge(
     "durable messages a second, beside the disk's syncs",
-    `${(rate / syncs).toFixed(2)} ×`,
+    `${share.toFixed(2)} ×`,
     "≥ 0.5 ×",
-    rate >= syncs / 2,
+    share >= 0.5,
   )
-  judge("pages' p99 meanwhile, beside quiet", `${(busy / quiet).toFixed(1)} ×`, "≤ 4 ×", busy <= quiet * 4)
+  judge("pages' p99 meanwhile, beside quiet", `${slowdown.toFixed(1)} ×`, "≤ 4 ×", slowdown <= 4)
 }
