@@ -17,6 +17,12 @@ const blockings = 3
 /** How often each page's paints are timed, in turn with all others: a machine is not equally fast for ten minutes. */
 const rounds = 25
 
+/**
+ * Milliseconds before an address is opened: a phone's browser is not just starting its processes, and the last visit's
+ * are ending meanwhile. Without this, what one visit takes varies three times as much.
+ */
+const rest = 500
+
 /** How often the next page is clicked for. */
 const clicks = 7
 
@@ -116,6 +122,7 @@ async function visit<Seen>(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+    await page.waitForTimeout(rest)
     return await look({ page, session, url: link.origin + pathname })
   } finally {
     await context.close()

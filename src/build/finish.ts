@@ -62,8 +62,17 @@ export function contentSecurityPolicy(html: string, foreign: ForeignOrigins): st
     .join("; ")
 }
 
+const classicScript = /<script>[\s\S]*?<\/script>/g
+
+/** Astro writes an island's scripts where the island's view begins; there, the first screen would wait for them. */
+function moveScriptsToTheEnd(html: string): string {
+  const [head = "", body = ""] = html.split("</head>")
+  const scripts = body.match(classicScript) ?? []
+  return `${head}</head>${body.replace(classicScript, "").replace("</body>", () => `${scripts.join("")}</body>`)}`
+}
+
 async function finishPage(file: string, scripts: string, foreign: ForeignOrigins): Promise<void> {
-  const html = pruneStyles(await readFile(file, "utf8"), scripts)
+  const html = moveScriptsToTheEnd(pruneStyles(await readFile(file, "utf8"), scripts))
   const policy = contentSecurityPolicy(html, foreign)
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`
   await writeFile(

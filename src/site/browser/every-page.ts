@@ -14,6 +14,12 @@ menu?.addEventListener("toggle", (event) =>
   toggle?.setAttribute("aria-expanded", String(event.newState === "open")),
 )
 
+/** What a first visit over a slow link did without is there for the next page: src/site/document/load-fonts.ts. */
+if (!document.documentElement.classList.contains("fonts"))
+  addEventListener("load", () => {
+    for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`)
+  })
+
 /** A page built last year says this year. */
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())

@@ -20,13 +20,15 @@ export function About({ language }: ViewProps) {
   const { hero, name, mission, vision, values, integratedApproach, contact } = copy[language].about
   return (
     <>
-      <div className={`on-haint ${styles["view"]}`}>
-        <AboutScene />
+      <div className={styles["arrival"]}>
+        <section className={`band ${styles["opening"]}`}>
+          <h1>{hero.title}</h1>
+          <p className="large">{hero.lead}</p>
+        </section>
+        <div className="on-haint">
+          <AboutScene />
+        </div>
       </div>
-      <section className={`band ${styles["opening"]}`}>
-        <h1>{hero.title}</h1>
-        <p className="large">{hero.lead}</p>
-      </section>
       <section className={`band ${styles["purpose"]}`}>
         <div className={styles["name"]}>
           <h2>{name.title}</h2>
