@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
 import type { AstroIntegration } from "astro"
 import { printHeadersFile } from "../server/headers.ts"
 import { compileServer } from "./compile-server.ts"
-import { pruneStyles } from "./prune-styles.ts"
+import { placeStyles, unescapeText } from "./page-styles.ts"
 
 const compressible = new Set([".html", ".js", ".css", ".svg", ".xml", ".txt", ".json", ".webmanifest"])
 
@@ -41,12 +41,12 @@ const foreignImage = /<img[^>]*\ssrc="(https:\/\/[^/"]+)/g
  * @param foreign origins of configured services
  */
 export function contentSecurityPolicy(html: string, foreign: ForeignOrigins): string {
-  const sources = (expression: RegExp) => [...html.matchAll(expression)].map((match) => hash(match[1] ?? ""))
+  const texts = (expression: RegExp) => [...html.matchAll(expression)].map((match) => match[1] ?? "")
   const imageOrigins = [...html.matchAll(foreignImage)].map((match) => match[1] ?? "")
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...sources(executable), ...(foreign.script ?? [])],
-    "style-src": sources(inlineStyle),
+    "script-src": ["'self'", ...texts(executable).map(hash), ...(foreign.script ?? [])],
+    "style-src": texts(inlineStyle).map(unescapeText).map(hash),
     "img-src": ["'self'", "data:", ...imageOrigins, ...(foreign.image ?? [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(foreign.connect ?? [])],
@@ -72,7 +72,7 @@ function moveScriptsToTheEnd(html: string): string {
 }
 
 async function finishPage(file: string, scripts: string, foreign: ForeignOrigins): Promise<void> {
-  const html = moveScriptsToTheEnd(pruneStyles(await readFile(file, "utf8"), scripts))
+  const html = moveScriptsToTheEnd(placeStyles(await readFile(file, "utf8"), scripts))
   const policy = contentSecurityPolicy(html, foreign)
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`
   await writeFile(

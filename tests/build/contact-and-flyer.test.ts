@@ -75,7 +75,7 @@ describe.each(languages)("the flyer (%s)", (language) => {
   const main = mainOf(page)
 
   test("is set on letter paper", () => {
-    const sheet = /@page[^{]*\{[^}]*size:\s*([^;}]*)/.exec(one(page.root, "style").textContent)?.[1]
+    const sheet = /@page[^{]*\{[^}]*size:\s*([^;}]*)/.exec(one(main, "svg > style").textContent)?.[1]
     expect(sheet).toMatch(/^(?:letter|8\.5in 11in)/)
   })
 

@@ -45,6 +45,41 @@ test("every page is drawn, in its design, from the document alone", async ({ pag
   }
 })
 
+test("the first screen wears nothing of the styles that stand after it", async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of paths) {
+    await page.goto(path)
+    const changed = await page.evaluate(() => {
+      const picture = document.querySelector("main svg")
+      const isOnFirstScreen = (element: Element) =>
+        picture &&
+        !element.contains(picture) &&
+        !(picture.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      const elements = [...document.querySelectorAll("body *")].filter(isOnFirstScreen)
+      const look = () =>
+        elements.flatMap((element) =>
+          ["", "::before", "::after"].map((part) => {
+            const style = getComputedStyle(element, part)
+            return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join(";")
+          }),
+        )
+      const [first, rest] = [...document.styleSheets]
+      if (!first || !rest || elements.length === 0) return ["no first screen with styles of its own"]
+      const whole = look()
+      rest.disabled = true
+      const alone = look()
+      return elements
+        .filter(
+          (_, index) =>
+            whole.slice(3 * index, 3 * index + 3).join() !== alone.slice(3 * index, 3 * index + 3).join(),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 80))
+    })
+    expect(changed, path).toEqual([])
+  }
+})
+
 for (const width of [412, 768, 1280])
   test(`nothing moves at ${width} px while the fonts arrive late`, async ({ browser, origin }) => {
     test.setTimeout(90_000)
@@ -84,13 +119,17 @@ const familyOfHeading = (page: Page) =>
     () => getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily.split(",")[0],
   )
 
+/** `performance.navigation.type`: https://www.w3.org/TR/navigation-timing/#sec-navigation-info-interface */
+const [navigate, reload] = [0, 1]
+
 /** Lets a page believe that it came in a certain way. */
-const arrive = (page: Page, answerMs: number, type = "navigate") =>
+const arrive = (page: Page, answerMs: number, type = navigate) =>
   page.addInitScript(
-    (entry) => {
-      performance.getEntriesByType = () => [entry as unknown as PerformanceEntry]
+    ({ timing, type }) => {
+      Object.defineProperty(performance, "timing", { value: timing, configurable: true })
+      Object.defineProperty(performance, "navigation", { value: { type }, configurable: true })
     },
-    { requestStart: 5, responseStart: 5 + answerMs, type },
+    { timing: { requestStart: 5, responseStart: 5 + answerMs }, type },
   )
 
 test("the first paint may wait for the fonts where the server answers fast", async ({ page }) => {
@@ -104,7 +143,7 @@ test("it may wait within the site, and where a page is loaded again", async ({ p
   await arrive(page, 300)
   await page.goto("/about", { referer: `${origin}/` })
   expect(await preloaded(page)).toEqual(["font", "font"])
-  await arrive(page, 300, "reload")
+  await arrive(page, 300, reload)
   await page.goto("/")
   expect(await preloaded(page)).toEqual(["font", "font"])
 })
