@@ -90,7 +90,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Finishes a build: one style element per page with only the rules the page uses, its Content-Security-Policy,
+ * Finishes a build: in each page only the styles that it uses, its scripts at the end, its Content-Security-Policy,
  * the `_headers` file for static hosts, compressed forms of everything that compresses, and the server's modules
  * made ready for a quick and light start.
  * @param foreign origins of configured services
