@@ -1,5 +1,6 @@
+import { openMailOffice } from "../tests/torture/mail-office.ts"
 import type { Run } from "../tests/torture/run.ts"
-import { noMail, startServer } from "../tests/torture/server-process.ts"
+import { startServer } from "../tests/torture/server-process.ts"
 import { measureThroughput } from "../tests/torture/throughput.ts"
 import { judge, median } from "./report.ts"
 
@@ -12,11 +13,14 @@ const seconds = 5
 
 /** Durable messages a second on 32 connections, beside the disk's own rate, while pages are read. */
 export async function benchMessages(run: Run): Promise<void> {
+  // A mail server that never says a word, as in row 18 of `npm run torture`: the delivery waits, beside the storing.
+  const office = await openMailOffice(run)
+  office.behave(() => "hang")
   const shares: number[] = []
   const slowdowns: number[] = []
   for (let round = 0; round < rounds; round++) {
     const dataDir = await run.folder()
-    const site = await startServer(run, { dataDir, environment: noMail })
+    const site = await startServer(run, { dataDir, environment: { SMTP_URL: office.url } })
     const { rate, failed, syncs, quiet, busy } = await measureThroughput(site, dataDir, seconds)
     await site.end("SIGTERM")
     if (failed > 0) throw new Error(`${failed} messages were not stored`)

@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
@@ -107,6 +108,52 @@ for (const width of [412, 768, 1280])
       await page.close()
     }
     await context.close()
+  })
+
+/** What a page is made of arrives in pieces, and the browser draws a frame or two in between. */
+const trickle = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  baseURL: async ({}, use) => {
+    const server = createServer(async ({ url = "/" }, response) => {
+      const name = url === "/" ? "/index" : url
+      const file = `${folder}${name.includes(".") ? name : `${name}.html`}`
+      const body = await readFile(file).catch(() => readFile(`${folder}/404.html`))
+      if (!name.includes(".")) response.setHeader("content-type", "text/html; charset=utf-8")
+      for (let start = 0; start < body.length; start += 2048) {
+        response.write(body.subarray(start, start + 2048))
+        await new Promise((drawn) => setTimeout(drawn, 40))
+      }
+      response.end()
+    }).listen(0, "127.0.0.1")
+    await once(server, "listening")
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    server.close()
+    server.closeAllConnections()
+  },
+})
+
+for (const width of [412, 768, 1280])
+  trickle(`nothing moves at ${width} px while the page itself arrives`, async ({ page }) => {
+    trickle.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 850 })
+    await page.route(/[.]woff2$/, (route) => route.abort())
+    for (const path of paths) {
+      await page.goto(path)
+      const moved = await page.evaluate(
+        () =>
+          new Promise((tell) => {
+            const moved: string[] = []
+            new PerformanceObserver((list) => {
+              const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]
+              for (const { sources } of shifts)
+                for (const { node } of sources)
+                  moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeValue ?? ""))
+            }).observe({ type: "layout-shift", buffered: true })
+            requestAnimationFrame(() => setTimeout(() => tell(moved), 50))
+          }),
+      )
+      expect.soft(moved, path).toEqual([])
+    }
   })
 
 const preloaded = (page: Page) =>
