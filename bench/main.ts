@@ -14,10 +14,21 @@ import { benchPages } from "./pages.ts"
 import { judge, printGoals } from "./report.ts"
 import { benchServer } from "./server.ts"
 
-const parts: Readonly<Record<string, (run: Run, site: ServerProcess) => Promise<void>>> = {
-  pages: benchPages,
-  lighthouse: benchLighthouse,
-  server: benchServer,
+const withSite =
+  (measure: (run: Run, site: ServerProcess) => Promise<void>) =>
+  async (run: Run): Promise<void> => {
+    const site = await startServer(run, { dataDir: await run.folder(), environment: noMail })
+    try {
+      await measure(run, site)
+    } finally {
+      await site.end("SIGTERM")
+    }
+  }
+
+const parts: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+  pages: withSite(benchPages),
+  lighthouse: withSite(benchLighthouse),
+  server: withSite(benchServer),
   messages: benchMessages,
 }
 
@@ -34,13 +45,11 @@ const run = await createRun(true)
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)
-    const site = await startServer(run, { dataDir: await run.folder(), environment: noMail })
     // A part that breaks takes no other part's figures with it.
-    await parts[name]?.(run, site).catch((error) => {
+    await parts[name]?.(run).catch((error) => {
       console.error(error)
       judge(name, "broke off", "", false)
     })
-    await site.end("SIGTERM")
   }
 } finally {
   await run.end()

@@ -1,10 +1,4 @@
-import {
-  type Selector,
-  type SelectorComponent,
-  type SelectorList,
-  transform,
-  type Visitor,
-} from "lightningcss"
+import { type SelectorComponent, type SelectorList, transform, type Visitor } from "lightningcss"
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g
 const scriptElement = /<script[^>]*>([\s\S]*?)<\/script>/g
@@ -23,13 +17,19 @@ function classesOf(html: string, scripts: string): (name: string) => boolean {
   return (name) => present.has(name) || scripts.includes(name)
 }
 
-const mayMatch = (selector: Selector, isUsed: (name: string) => boolean): boolean =>
-  selector.every((part: SelectorComponent) => {
-    if (part.type === "class") return isUsed(part.name)
-    if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where" || part.kind === "has"))
-      return part.selectors.some((inner) => mayMatch(inner, isUsed))
-    return true
-  })
+/** Whether one of a rule's selectors may match, as far as classes tell. */
+const mayMatch = (selectors: SelectorList, isUsed: (name: string) => boolean): boolean =>
+  selectors.some((selector) =>
+    selector.every((part: SelectorComponent) => {
+      if (part.type === "class") return isUsed(part.name)
+      if (
+        part.type === "pseudo-class" &&
+        (part.kind === "is" || part.kind === "where" || part.kind === "has")
+      )
+        return mayMatch(part.selectors, isUsed)
+      return true
+    }),
+  )
 
 /**
  * The rules of a style sheet that are wanted, with what surrounds them.
@@ -54,9 +54,7 @@ function pickRules(
       if (type === "media") paper.pop()
     },
   }
-  const code = transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code
-  // Once more, because only now are some media queries empty.
-  return transform({ filename: "page.css", code, minify: true }).code.toString()
+  return transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code.toString()
 }
 
 /** Within SVG a style element's text is read as any other, and `<` as the beginning of an element. */
@@ -82,21 +80,22 @@ export function placeStyles(html: string, islandScripts: string): string {
   const inlineScripts = textOf(page, scriptElement)
   const scripts = inlineScripts + (page.includes("<astro-island") ? islandScripts : "")
   const isOnPage = classesOf(page, scripts)
-  const used = pickRules(css, (selectors) => selectors.some((selector) => mayMatch(selector, isOnPage)))
-  const uses = used.replace(declaration, "") + page + scripts
-  const unusedSymbols = (used.match(declaration) ?? []).filter((name) => !uses.includes(name))
-  const pruned = transform({ filename: "page.css", code: Buffer.from(used), minify: true, unusedSymbols })
-
   const pictureEnd = page.indexOf("</svg>", page.indexOf("<main"))
   const isOnFirstScreen = classesOf(page.slice(0, pictureEnd), inlineScripts)
   const isFirst = (selectors: SelectorList, isForPaper: boolean) =>
-    !isForPaper && selectors.some((selector) => mayMatch(selector, isOnFirstScreen))
-  const first = pickRules(pruned.code.toString(), isFirst, ["page"])
-  const rest = pickRules(pruned.code.toString(), (...rule) => !isFirst(...rule), [
-    "font-face",
-    "keyframes",
-    "view-transition",
-  ])
-  const withRest = `${page.slice(0, pictureEnd)}<style>${escapeText(rest)}</style>${page.slice(pictureEnd)}`
-  return withRest.replace("</head>", () => `<style>${first}</style></head>`)
+    !isForPaper && mayMatch(selectors, isOnFirstScreen)
+  const first = pickRules(css, isFirst, ["page"])
+  const rest = pickRules(
+    css,
+    (selectors, isForPaper) => mayMatch(selectors, isOnPage) && !isFirst(selectors, isForPaper),
+    ["font-face", "keyframes", "view-transition"],
+  )
+  const all = first + rest
+  const uses = all.replace(declaration, "") + page + scripts
+  const unusedSymbols = (all.match(declaration) ?? []).filter((name) => !uses.includes(name))
+  // Minified once more, because only now are some media queries empty.
+  const tidy = (rules: string) =>
+    transform({ filename: "page.css", code: Buffer.from(rules), minify: true, unusedSymbols }).code.toString()
+  const withRest = `${page.slice(0, pictureEnd)}<style>${escapeText(tidy(rest))}</style>${page.slice(pictureEnd)}`
+  return withRest.replace("</head>", () => `<style>${tidy(first)}</style></head>`)
 }

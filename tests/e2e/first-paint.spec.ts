@@ -1,6 +1,5 @@
 import { once } from "node:events"
-import { readFile } from "node:fs/promises"
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { test as base, expect, type Page } from "@playwright/test"
@@ -10,16 +9,19 @@ import { allRoutes } from "../../src/site/routes.ts"
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
 const folder = process.env["BUILT_SITE"] ?? fileURLToPath(new URL("../../dist", import.meta.url))
 
+/** A server for as long as it is used. */
+async function serve(answer: RequestListener, use: (origin: string) => Promise<void>): Promise<void> {
+  const server = createServer(answer).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  server.close()
+  server.closeAllConnections()
+}
+
 const test = base.extend<object, { readonly origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const server = createServer(createPages(folder)).listen(0, "127.0.0.1")
-      await once(server, "listening")
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-      server.close()
-      server.closeAllConnections()
-    },
+    async ({}, use) => serve(createPages(folder), use),
     { scope: "worker" },
   ],
   baseURL: async ({ origin }, use) => use(origin),
@@ -81,19 +83,25 @@ test("the first screen wears nothing of the styles that stand after it", async (
   }
 })
 
+/** Runs in the page before anything else. */
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]
+    const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40)))
+    Object.assign(window, { moved })
+  }).observe({ type: "layout-shift", buffered: true })
+}
+
+async function expectNothingMoved(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
+  expect(await page.evaluate("window.moved"), path).toBeUndefined()
+}
+
 for (const width of [412, 768, 1280])
   test(`nothing moves at ${width} px while the fonts arrive late`, async ({ browser, origin }) => {
     test.setTimeout(90_000)
     const context = await browser.newContext({ viewport: { width, height: 850 } })
-    await context.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]
-        const moved = shifts.flatMap(({ sources }) =>
-          sources.map(({ node }) => node?.textContent?.slice(0, 40)),
-        )
-        Object.assign(window, { moved })
-      }).observe({ type: "layout-shift", buffered: true })
-    })
+    await context.addInitScript(watchShifts)
     for (const path of paths) {
       // Each page is the first one of a visit: nothing is cached.
       const page = await context.newPage()
@@ -103,33 +111,25 @@ for (const width of [412, 768, 1280])
       })
       await page.goto(origin + path)
       await page.evaluate(() => document.fonts.ready)
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
-      expect(await page.evaluate("window.moved"), path).toBeUndefined()
+      await expectNothingMoved(page, path)
       await page.close()
     }
     await context.close()
   })
 
 /** What a page is made of arrives in pieces, and the browser draws a frame or two in between. */
-const trickle = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  baseURL: async ({}, use) => {
-    const server = createServer(async ({ url = "/" }, response) => {
-      const name = url === "/" ? "/index" : url
-      const file = `${folder}${name.includes(".") ? name : `${name}.html`}`
-      const body = await readFile(file).catch(() => readFile(`${folder}/404.html`))
-      if (!name.includes(".")) response.setHeader("content-type", "text/html; charset=utf-8")
+const trickle = test.extend({
+  baseURL: async ({ origin }, use) =>
+    serve(async ({ url }, response) => {
+      const answer = await fetch(origin + url)
+      response.setHeader("content-type", answer.headers.get("content-type") ?? "")
+      const body = new Uint8Array(await answer.arrayBuffer())
       for (let start = 0; start < body.length; start += 2048) {
         response.write(body.subarray(start, start + 2048))
         await new Promise((drawn) => setTimeout(drawn, 40))
       }
       response.end()
-    }).listen(0, "127.0.0.1")
-    await once(server, "listening")
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.close()
-    server.closeAllConnections()
-  },
+    }, use),
 })
 
 for (const width of [412, 768, 1280])
@@ -137,22 +137,10 @@ for (const width of [412, 768, 1280])
     trickle.setTimeout(90_000)
     await page.setViewportSize({ width, height: 850 })
     await page.route(/[.]woff2$/, (route) => route.abort())
+    await page.addInitScript(watchShifts)
     for (const path of paths) {
       await page.goto(path)
-      const moved = await page.evaluate(
-        () =>
-          new Promise((tell) => {
-            const moved: string[] = []
-            new PerformanceObserver((list) => {
-              const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]
-              for (const { sources } of shifts)
-                for (const { node } of sources)
-                  moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeValue ?? ""))
-            }).observe({ type: "layout-shift", buffered: true })
-            requestAnimationFrame(() => setTimeout(() => tell(moved), 50))
-          }),
-      )
-      expect.soft(moved, path).toEqual([])
+      await expectNothingMoved(page, path)
     }
   })
 
