@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["src/{contact,server}/**/*.test.ts", "tests/{server,edge}/**/*.test.ts"],
+          include: ["src/{contact,adapters,server,cli}/**/*.test.ts", "tests/{server,edge}/**/*.test.ts"],
           globalSetup: "tests/server/global-setup.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,

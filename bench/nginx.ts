@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { join } from "node:path"
-import { headersFor } from "../src/server/headers.ts"
+import { headersFor } from "../src/adapters/headers.ts"
 import { type Run, until } from "../tests/torture/run.ts"
 
 async function freePort(): Promise<number> {

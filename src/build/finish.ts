@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
 import type { AstroIntegration } from "astro"
-import { printHeadersFile } from "../server/headers.ts"
+import { printHeadersFile } from "../adapters/headers.ts"
 import { compileServer } from "./compile-server.ts"
 import { placeStyles, unescapeText } from "./page-styles.ts"
 

@@ -1,7 +1,7 @@
 import type { FieldProblems } from "./message.ts"
-import type { ErrorCode } from "./wording.ts"
 
-export const statusOf: Readonly<Record<ErrorCode, number>> = {
+/** The HTTP status of each way in which the contact function refuses a request. */
+export const statusOf = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
   cross_origin: 403,
@@ -14,7 +14,9 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   rate_limited: 429,
   not_stored: 503,
   internal_error: 500,
-}
+} as const
+
+export type ErrorCode = keyof typeof statusOf
 
 interface RefusalDetails {
   readonly problems?: FieldProblems

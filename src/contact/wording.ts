@@ -1,5 +1,6 @@
 import { formattingTags, type Language } from "../languages.ts"
 import { type FieldName, type FieldProblem, type FieldProblems, fieldLimits, fieldNames } from "./message.ts"
+import type { ErrorCode } from "./refusal.ts"
 
 /** The notices of specification, section 8, to the letter: the form and the answer page without JavaScript show the same. */
 export const notices: Readonly<
@@ -82,20 +83,6 @@ export function describeProblems(
 }
 
 /** Everything that the contact function can answer instead of an id. */
-export type ErrorCode =
-  | "method_not_allowed"
-  | "unsupported_media_type"
-  | "cross_origin"
-  | "unauthorized"
-  | "body_too_large"
-  | "invalid_body"
-  | "invalid_fields"
-  | "invalid_idempotency_key"
-  | "idempotency_conflict"
-  | "rate_limited"
-  | "not_stored"
-  | "internal_error"
-
 export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en: {
     method_not_allowed: "This address only takes messages that are sent with POST.",

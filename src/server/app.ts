@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
+import { clientAddress } from "../adapters/client-address.ts"
+import { nonPageHeaders } from "../adapters/headers.ts"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
 import { errorWords } from "../contact/wording.ts"
-import { clientAddress } from "./client-address.ts"
-import { functionHeaders } from "./headers.ts"
 import type { Health } from "./health.ts"
 import { closeGently, hasBody, sendWebResponse, toWebRequest } from "./web-request.ts"
 
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Server {
   server.maxConnections = mostConnections
   server.timeout = idleTimeoutMs
   server.on("clientError", refuseBrokenRequest)
-  server.on("checkExpectation", (_request, response) => response.writeHead(417, functionHeaders).end())
+  server.on("checkExpectation", (_request, response) => response.writeHead(417, nonPageHeaders).end())
   return server
 }
 
@@ -69,7 +69,7 @@ const originForm = (target: string) =>
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers.host === undefined && request.httpVersion === "1.1") {
     response.shouldKeepAlive = false
-    response.writeHead(400, functionHeaders).end()
+    response.writeHead(400, nonPageHeaders).end()
     return
   }
   request.url = originForm(request.url ?? "/")
@@ -90,14 +90,18 @@ async function answerContact(
   response: ServerResponse,
 ): Promise<void> {
   const webRequest = toWebRequest(request)
-  const address = clientAddress(request, deps.trustProxy)
+  const address = clientAddress(
+    request.socket.remoteAddress ?? "",
+    String(request.headers["x-forwarded-for"] ?? ""),
+    deps.trustProxy,
+  )
   const answered = webRequest
     ? await deps.contact(webRequest, { address })
     : Response.json(
         { error: { code: "invalid_request", message: "The host makes no address." } },
         { status: 400 },
       )
-  await sendWebResponse(answered, request, response, functionHeaders)
+  await sendWebResponse(answered, request, response, nonPageHeaders)
 }
 
 async function answerHealth(
@@ -109,7 +113,7 @@ async function answerHealth(
   const health = allowed ? await deps.health() : undefined
   const body = JSON.stringify(health ?? { status: allowed ? "unavailable" : "method not allowed" })
   response.writeHead(allowed ? (health ? 200 : 503) : 405, {
-    ...functionHeaders,
+    ...nonPageHeaders,
     ...(allowed ? {} : { allow: "GET, HEAD" }),
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
@@ -129,7 +133,7 @@ function fail(log: Log, request: IncomingMessage, response: ServerResponse, erro
   }
   const isCall = request.url?.startsWith(contactFunctionPath)
   const type = isCall ? "application/json; charset=utf-8" : "text/plain; charset=utf-8"
-  response.writeHead(500, { ...functionHeaders, "content-type": type })
+  response.writeHead(500, { ...nonPageHeaders, "content-type": type })
   response.end(
     isCall ? JSON.stringify({ error: { code: "internal_error", message: failureWords } }) : failureWords,
   )
@@ -147,7 +151,7 @@ function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: 
     return
   }
   const status = statusOfBrokenRequest[error.code ?? ""] ?? 400
-  const headers = Object.entries({ ...functionHeaders, connection: "close", "content-length": "0" })
+  const headers = Object.entries({ ...nonPageHeaders, connection: "close", "content-length": "0" })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),

@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseEnv } from "node:util"
-import { checks } from "./config-values.ts"
-import { ConfigError, type ContactConfig, createSettingsReader, readContactConfig } from "./contact-config.ts"
+import { checks } from "../adapters/config-values.ts"
+import {
+  ConfigError,
+  type ContactConfig,
+  createSettingsReader,
+  readContactConfig,
+} from "../adapters/contact-config.ts"
 
-export { ConfigError } from "./contact-config.ts"
+export { ConfigError } from "../adapters/contact-config.ts"
 
 /** The environment, read once. */
 export interface Config extends ContactConfig {

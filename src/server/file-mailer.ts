@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises"
 import { join } from "node:path"
+import { renderMime } from "../adapters/mime.ts"
 import type { Mailer } from "../contact/mailer.ts"
-import { renderMime } from "./mime.ts"
 
 /** Writes each mail as a file that any mail program opens, for as long as no mail server is configured. */
 export function createFileMailer(folder: string): Mailer {

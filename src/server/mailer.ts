@@ -1,8 +1,8 @@
 import { join } from "node:path"
+import { createSmtpMailer, parseSmtpUrl } from "../adapters/smtp-mailer.ts"
 import type { Mailer } from "../contact/mailer.ts"
 import type { Config } from "./config.ts"
 import { createFileMailer } from "./file-mailer.ts"
-import { createSmtpMailer, parseSmtpUrl } from "./smtp-mailer.ts"
 
 /** By mail server where one is configured, into files otherwise. */
 export function createMailer({ smtpUrl, dataDir }: Config): Mailer {

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type Config, parseConfig, readEnvironment } from "./config.ts"
 import { logToStandardError as log } from "./log.ts"
-import { createSite, type Site } from "./site.ts"
+import { createWebServer, type WebServer } from "./web-server.ts"
 
 /** Serves what is built: `dist` of this checkout, or the folder that is named on the command line. */
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../dist", import.meta.url)))
@@ -19,14 +19,14 @@ function announce(config: Config, port: number): void {
   process.stdout.write(`Ready: http://${host}:${port}\n${mail}\n`)
 }
 
-function stopOnSignals(site: Site): void {
+function stopOnSignals(server: WebServer): void {
   let stopping = false
   const end = (signal: string) => {
     if (stopping) return
     stopping = true
     log({ level: "info", event: "stopping", signal })
     setTimeout(() => process.exit(1), goneWithinMs).unref()
-    site.stop().then(() => process.exit(0))
+    server.stop().then(() => process.exit(0))
   }
   process.on("SIGTERM", end)
   process.on("SIGINT", end)
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
   let config: Config | undefined
   try {
     config = parseConfig(readEnvironment())
-    const site = createSite(config, folder)
-    stopOnSignals(site)
-    announce(config, await site.listen(config.host, config.port))
+    const server = createWebServer(config, folder)
+    stopOnSignals(server)
+    announce(config, await server.listen(config.host, config.port))
     // An unusable database is no reason to keep the pages from visitors, but the operator should know at once.
-    site.store
+    server.store
       .check()
       .catch((error) => log({ level: "error", event: "store_unavailable", message: String(error) }))
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { headersFor } from "../adapters/headers.ts"
 import { parseByteRange } from "./byte-range.ts"
 import { acceptedCodings } from "./content-coding.ts"
-import { headersFor } from "./headers.ts"
 import { loadResources, type Representation, type Resource } from "./resources.ts"
 
 function chooseRepresentation({ plain, compressed }: Resource, acceptEncoding: string): Representation {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative, sep } from "node:path"
+import { headersFor } from "../adapters/headers.ts"
 import { contentCodings } from "./content-coding.ts"
-import { headersFor } from "./headers.ts"
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
-import { headersFor } from "../../src/server/headers.ts"
+import { headersFor } from "../../src/adapters/headers.ts"
 import { allPages, type BuiltPage, files, one, readBuilt } from "./site.ts"
 
 /** The directives of a page's Content-Security-Policy. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseConfig } from "../../src/server/config.ts"
-import { createSite } from "../../src/server/site.ts"
+import { createWebServer } from "../../src/server/web-server.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const astro = join(root, "node_modules/astro/bin/astro.mjs")
@@ -58,7 +58,7 @@ export interface AdvertisedSite {
 export async function openAdvertisedSite(): Promise<AdvertisedSite> {
   const folder = await build(withAdvertising)
   const config = parseConfig({ DATA_DIR: join(folder, "var"), RATE_LIMIT: "off" })
-  const site = createSite(config, join(folder, "dist"), undefined, () => {})
+  const site = createWebServer(config, join(folder, "dist"), undefined, () => {})
   const port = await site.listen("127.0.0.1", 0)
   return {
     origin: `http://127.0.0.1:${port}`,

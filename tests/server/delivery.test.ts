@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { createSmtpMailer, parseSmtpUrl } from "../../src/adapters/smtp-mailer.ts"
 import { business } from "../../src/business.ts"
-import { createSmtpMailer, parseSmtpUrl } from "../../src/server/smtp-mailer.ts"
 import { reply, startMailServer } from "./mail-server.ts"
 import { freePort } from "./postgres.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"

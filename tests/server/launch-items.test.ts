@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { business } from "../../src/business.ts"
+import { launchItems } from "../../src/cli/launch-items.ts"
 import { parseConfig } from "../../src/server/config.ts"
-import { launchItems } from "../../src/server/launch-items.ts"
 
 const whereOf = (items: ReturnType<typeof launchItems>) => items.map(({ where }) => where).join("\n")
 

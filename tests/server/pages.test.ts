@@ -12,9 +12,9 @@ import {
   zstdDecompressSync,
 } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { securityHeaders } from "../../src/adapters/headers.ts"
 import { parseConfig } from "../../src/server/config.ts"
-import { securityHeaders } from "../../src/server/headers.ts"
-import { createSite } from "../../src/server/site.ts"
+import { createWebServer } from "../../src/server/web-server.ts"
 
 const html = (title: string) =>
   `<!doctype html><title>${title}</title>${"<p>The same words again.</p>".repeat(40)}`
@@ -48,13 +48,13 @@ async function makeBuiltSite(): Promise<string> {
 }
 
 let folder: string
-let site: ReturnType<typeof createSite>
+let site: ReturnType<typeof createWebServer>
 let port: number
 
 beforeAll(async () => {
   folder = await makeBuiltSite()
   const config = parseConfig({ DATA_DIR: join(folder, "var"), RATE_LIMIT: "off" })
-  site = createSite(config, join(folder, "dist"), undefined, () => {})
+  site = createWebServer(config, join(folder, "dist"), undefined, () => {})
   port = await site.listen("127.0.0.1", 0)
 })
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
+import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
-import { createPostgresStore } from "../../src/server/postgres-store.ts"
 import { createDatabase } from "./database.ts"
 
 async function createLimiters(count: number, seconds: number) {

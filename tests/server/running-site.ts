@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest"
 import type { Clock, LogEntry } from "../../src/contact/ports.ts"
 import type { ContactStore } from "../../src/contact/store.ts"
 import { parseConfig } from "../../src/server/config.ts"
-import { createSite } from "../../src/server/site.ts"
+import { createWebServer } from "../../src/server/web-server.ts"
 
 export interface RunningSite {
   readonly origin: string
@@ -45,7 +45,7 @@ export async function startSite(
   const folder = await mkdtemp(join(tmpdir(), "site-"))
   const logged: LogEntry[] = []
   const config = parseConfig({ DATA_DIR: folder, RATE_LIMIT: "off", RETRY_BASE_MS: "100", ...environment })
-  const site = createSite(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
+  const site = createWebServer(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
   const origin = `http://127.0.0.1:${await site.listen("127.0.0.1", 0)}`
   onTestFinished(async () => {
     await site.stop()

@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
+import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { Log } from "../../src/contact/ports.ts"
 import { describeContactStore, type StoreHarness } from "../../src/contact/store.contract.ts"
-import { createPostgresStore } from "../../src/server/postgres-store.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 
 const log: Log = () => {}

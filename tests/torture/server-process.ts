@@ -107,7 +107,7 @@ export interface Change {
  */
 export async function createVariant(run: Run, changes: readonly Change[]): Promise<string> {
   const folder = await run.folder()
-  for (const part of ["contact", "server", "business.ts", "languages.ts"])
+  for (const part of ["contact", "adapters", "server", "cli", "business.ts", "languages.ts"])
     await cp(join(project, "src", part), join(folder, "src", part), { recursive: true })
   await symlink(join(project, "node_modules"), join(folder, "node_modules"))
   await mkdir(dirname(join(folder, "package.json")), { recursive: true })
@@ -137,7 +137,7 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
     replace: `add: (message) => ${answerFirst('call("add", message)')}`,
   },
   {
-    file: "server/postgres-store.ts",
+    file: "adapters/postgres-store.ts",
     find: "return await inTransaction(pool, (client) => add(client, message))",
     replace: `return await ${answerFirst("inTransaction(pool, (client) => add(client, message))")}`,
   },
@@ -151,7 +151,7 @@ export const recognisesNoRepeat: readonly Change[] = [
     replace: "insert(sql, now, { ...message, idempotencyKey: undefined })",
   },
   {
-    file: "server/postgres-store.ts",
+    file: "adapters/postgres-store.ts",
     find: "if (known) return known",
     replace:
       "if (known?.id) return await add(client, { ...added, fingerprint: crypto.randomUUID(), idempotencyKey: undefined })",

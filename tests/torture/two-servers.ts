@@ -7,7 +7,7 @@ import { compare, readRows } from "./stored.ts"
 /** Claims what another worker holds. */
 const ignoresLeases: readonly Change[] = [
   {
-    file: "server/postgres-store.ts",
+    file: "adapters/postgres-store.ts",
     find: "AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())",
     replace: "",
   },

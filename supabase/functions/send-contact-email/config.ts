@@ -1,10 +1,10 @@
-import { type Checked, checks } from "../../../src/server/config-values.ts"
+import { type Checked, checks } from "../../../src/adapters/config-values.ts"
 import {
   type ContactConfig,
   createSettingsReader,
   readContactConfig,
-} from "../../../src/server/contact-config.ts"
-import { parseSmtpUrl, type SmtpServer } from "../../../src/server/smtp-mailer.ts"
+} from "../../../src/adapters/contact-config.ts"
+import { parseSmtpUrl, type SmtpServer } from "../../../src/adapters/smtp-mailer.ts"
 
 export interface FunctionConfig extends ContactConfig {
   /** `postgres://…` */

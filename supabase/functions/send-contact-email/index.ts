@@ -1,4 +1,10 @@
 /// <reference lib="deno.ns" />
+
+import { clientAddress } from "../../../src/adapters/client-address.ts"
+import { nonPageHeaders } from "../../../src/adapters/headers.ts"
+import { createOffice } from "../../../src/adapters/office.ts"
+import { createPostgresStore } from "../../../src/adapters/postgres-store.ts"
+import { createSmtpMailer } from "../../../src/adapters/smtp-mailer.ts"
 import { hasKey } from "../../../src/contact/access.ts"
 import type { DeliveryDeps } from "../../../src/contact/deliver.ts"
 import { createDeliveryLoop, watchBacklog } from "../../../src/contact/delivery-loop.ts"
@@ -6,11 +12,6 @@ import { composeMail } from "../../../src/contact/email.ts"
 import { createContactHandler } from "../../../src/contact/handler.ts"
 import { type Log, systemClock } from "../../../src/contact/ports.ts"
 import { unlimited } from "../../../src/contact/rate-limit.ts"
-import { forwardedAddress } from "../../../src/server/client-address.ts"
-import { functionHeaders } from "../../../src/server/headers.ts"
-import { createOffice } from "../../../src/server/office.ts"
-import { createPostgresStore } from "../../../src/server/postgres-store.ts"
-import { createSmtpMailer } from "../../../src/server/smtp-mailer.ts"
 import { parseFunctionConfig } from "./config.ts"
 
 /** The contact function's second home: Supabase's edge runtime, or any Deno. docs/deploy-supabase.md */
@@ -73,10 +74,10 @@ function refuse(status: number, code: string, headers: Record<string, string> = 
 
 Deno.serve(async (request, { remoteAddr }) => {
   const forwardedFor = request.headers.get("x-forwarded-for") ?? ""
-  const address = forwardedAddress(remoteAddr.hostname, forwardedFor, config.trustProxy)
+  const address = clientAddress(remoteAddr.hostname, forwardedFor, config.trustProxy)
   const isRetry = new URL(request.url).pathname.endsWith("/retry")
   const answer = await (isRetry ? retry(request) : contact(request, { address }))
-  for (const [name, value] of Object.entries(functionHeaders)) {
+  for (const [name, value] of Object.entries(nonPageHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
   return answer

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import type { Server } from "node:http"
 import { type AddressInfo, Server as NetServer } from "node:net"
+import { createOffice } from "../adapters/office.ts"
 import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.ts"
 import { composeMail } from "../contact/email.ts"
 import { createContactHandler } from "../contact/handler.ts"
@@ -13,11 +14,10 @@ import type { Config } from "./config.ts"
 import { createHealthCheck } from "./health.ts"
 import { logToStandardError } from "./log.ts"
 import { createMailer } from "./mailer.ts"
-import { createOffice } from "./office.ts"
 import { createPages } from "./pages.ts"
 import { createStore } from "./store.ts"
 
-export interface Site {
+export interface WebServer {
   readonly store: ContactStore
   /**
    * Answers requests and delivers messages from now on.
@@ -42,12 +42,12 @@ const lastRequestsMs = 1000
  * @param folder the built site
  * @throws Error when the folder holds no built site
  */
-export function createSite(
+export function createWebServer(
   config: Config,
   folder: string,
   clock: Clock = systemClock,
   log: Log = logToStandardError,
-): Site {
+): WebServer {
   const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)

@@ -1,5 +1,5 @@
 import { business } from "../business.ts"
-import { type Config, type Environment, parseConfig, readEnvironment } from "./config.ts"
+import { type Config, type Environment, parseConfig, readEnvironment } from "../server/config.ts"
 import { type LaunchItem, launchItems } from "./launch-items.ts"
 
 /** Everything that the owner still has to supply or confirm before the site may open, in plain words. */

@@ -1,6 +1,6 @@
 import type { Business } from "../business.ts"
 import { defaultAnonKey } from "../contact/access.ts"
-import type { Config, Environment } from "./config.ts"
+import type { Config, Environment } from "../server/config.ts"
 
 export interface LaunchItem {
   readonly group: string

@@ -1,17 +1,13 @@
-import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 
 /**
  * The visitor's address. Each proxy appends to `X-Forwarded-For` who spoke to it, so only the last
- * `trustProxy` entries were written by proxies of ours; whatever stands before them the sender made up.
+ * `trustProxy` entries were written by proxies of ours; the sender may have made up whatever stands before them.
+ *
+ * @param peer who opened the connection
+ * @param forwardedFor the header's value, empty without it
  */
-export function clientAddress(request: IncomingMessage, trustProxy: number): string {
-  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "")
-  return forwardedAddress(request.socket.remoteAddress ?? "", forwardedFor, trustProxy)
-}
-
-/** The same on any runtime. @param peer who opened the connection */
-export function forwardedAddress(peer: string, forwardedFor: string, trustProxy: number): string {
+export function clientAddress(peer: string, forwardedFor: string, trustProxy: number): string {
   const forwarded = forwardedFor.split(",").map((entry) => withoutPort(entry.trim()))
   const hops = forwarded.slice(Math.max(0, forwarded.length - trustProxy)).reverse()
   let address = peer

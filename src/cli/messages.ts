@@ -3,9 +3,9 @@ import { business } from "../business.ts"
 import type { Log } from "../contact/ports.ts"
 import { systemClock } from "../contact/ports.ts"
 import { type ContactStore, type DeliveryStatus, deliveryStatuses } from "../contact/store.ts"
-import { ConfigError, parseConfig, readEnvironment } from "./config.ts"
+import { ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
+import { createStore } from "../server/store.ts"
 import { toCsv, toDetails, toJson, toTable } from "./message-formats.ts"
-import { createStore } from "./store.ts"
 
 const usage = `Usage: npm run messages -- COMMAND
 

@@ -24,7 +24,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** What is no page: nothing may run, load or be framed, and nothing is kept. */
-export const functionHeaders: Readonly<Record<string, string>> = {
+export const nonPageHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
