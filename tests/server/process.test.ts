@@ -27,7 +27,7 @@ interface Row {
 }
 
 async function listRows(folder: string, environment = {}): Promise<Row[]> {
-  const { stdout } = await runProgram("messages.ts", ["list", "--json"], folder, environment)
+  const { stdout } = await runProgram("cli/messages.ts", ["list", "--json"], folder, environment)
   return JSON.parse(stdout)
 }
 
@@ -182,7 +182,7 @@ describe("a start that cannot be", () => {
   test("names every bad key of the environment and of .env, and the environment wins", async () => {
     const folder = await createFolder()
     await writeFile(join(folder, ".env"), "PORT=never\nMAIL_TO=nobody\nTRUST_PROXY=0\n")
-    const { code, stderr } = await runProgram("main.ts", [], folder, { TRUST_PROXY: "many", PORT: "0" })
+    const { code, stderr } = await runProgram("server/main.ts", [], folder, { TRUST_PROXY: "many", PORT: "0" })
     expect(code).toBe(1)
     expect(stderr).toContain("MAIL_TO must be one e-mail address")
     expect(stderr).toContain("TRUST_PROXY must be a whole number")
@@ -193,14 +193,14 @@ describe("a start that cannot be", () => {
   test("reads a .env that begins with a byte order mark", async () => {
     const folder = await createFolder()
     await writeFile(join(folder, ".env"), "\ufeffMAIL_TO=nobody\n")
-    const { stderr } = await runProgram("main.ts", [], folder)
+    const { stderr } = await runProgram("server/main.ts", [], folder)
     expect(stderr).toContain("MAIL_TO must be one e-mail address")
   })
 
   test("says so when it cannot listen at HOST", async () => {
     const folder = await createFolder()
     await startProcess(folder)
-    const { code, stderr } = await runProgram("main.ts", [join(folder, "dist")], folder, {
+    const { code, stderr } = await runProgram("server/main.ts", [join(folder, "dist")], folder, {
       HOST: "192.0.2.1",
     })
     expect(code).toBe(1)
@@ -211,14 +211,14 @@ describe("a start that cannot be", () => {
     const folder = await createFolder()
     const server = await startProcess(folder)
     const port = new URL(server.origin).port
-    const { code, stderr } = await runProgram("main.ts", [join(folder, "dist")], folder, { PORT: port })
+    const { code, stderr } = await runProgram("server/main.ts", [join(folder, "dist")], folder, { PORT: port })
     expect(code).toBe(1)
     expect(stderr).toContain(`Port ${port} is taken`)
   })
 
   test("says so when nothing is built", async () => {
     const folder = await createFolder()
-    const { code, stderr } = await runProgram("main.ts", [join(folder, "nothing")], folder)
+    const { code, stderr } = await runProgram("server/main.ts", [join(folder, "nothing")], folder)
     expect(code).toBe(1)
     expect(stderr).toContain("npm run build")
   })
@@ -253,28 +253,28 @@ describe("the messages program", () => {
       },
       { message: "\u001b[2Jsecond", createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     ])
-    expect((await runProgram("messages.ts", ["list", "--json", "--status", "sent"], folder)).stdout).toBe(
+    expect((await runProgram("cli/messages.ts", ["list", "--json", "--status", "sent"], folder)).stdout).toBe(
       "[]\n",
     )
 
-    const table = (await runProgram("messages.ts", ["list"], folder)).stdout
+    const table = (await runProgram("cli/messages.ts", ["list"], folder)).stdout
     expect(table).toContain(first.id)
     expect(table).toContain("2 waiting for delivery")
     expect(table).not.toContain("\u001b")
 
-    const shown = (await runProgram("messages.ts", ["show", first.id], folder)).stdout
+    const shown = (await runProgram("cli/messages.ts", ["show", first.id], folder)).stdout
     expect(shown).toContain('He said "hi",\nthen left')
     expect(shown).toContain("ECONNREFUSED")
 
-    const { stdout: csv } = await runProgram("messages.ts", ["export", "--csv"], folder)
+    const { stdout: csv } = await runProgram("cli/messages.ts", ["export", "--csv"], folder)
     expect(csv.startsWith("\ufeffid,createdAt,status,")).toBe(true)
     expect(csv).toContain(`,'=1+1,`)
     expect(csv).toContain('"He said ""hi"",\nthen left"')
 
     const mailServer = await startMailServer({}, port)
-    expect((await runProgram("messages.ts", ["retry", first.id], folder)).code).toBe(0)
+    expect((await runProgram("cli/messages.ts", ["retry", first.id], folder)).code).toBe(0)
     await until(async () => mailServer.received.length === 1)
-    expect((await runProgram("messages.ts", ["retry", "--all"], folder)).stdout).toMatch(
+    expect((await runProgram("cli/messages.ts", ["retry", "--all"], folder)).stdout).toMatch(
       /^\d messages? (is|are) due now/,
     )
     await until(async () => mailServer.received.length === 2)
@@ -290,7 +290,7 @@ describe("the messages program", () => {
     [["show", "nobody"], 1, "There is no message nobody."],
     [["retry", "nobody"], 1, "There is no message nobody."],
   ])("%j ends with %i and says why", async (args, code, words) => {
-    const result = await runProgram("messages.ts", args, await createFolder())
+    const result = await runProgram("cli/messages.ts", args, await createFolder())
     expect(result.code).toBe(code)
     expect(result.stderr).toContain(words)
     expect(result.stdout).toBe("")
@@ -298,7 +298,7 @@ describe("the messages program", () => {
 
   test("says so when the database cannot be reached", async () => {
     const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" }
-    const { code, stderr } = await runProgram("messages.ts", ["list"], await createFolder(), environment)
+    const { code, stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), environment)
     expect(code).toBe(1)
     expect(stderr).toContain("The messages could not be read")
     expect(stderr).not.toContain("secret")
@@ -306,7 +306,7 @@ describe("the messages program", () => {
 })
 
 test("the launch check lists what is missing and ends with 1 while anything blocks", async () => {
-  const { code, stdout } = await runProgram("launch-check.ts", [], await createFolder())
+  const { code, stdout } = await runProgram("cli/launch-check.ts", [], await createFolder())
   expect(code).toBe(1)
   expect(stdout).toContain("NMLS identifier")
   expect(stdout).toContain("SMTP_URL")

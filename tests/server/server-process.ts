@@ -15,7 +15,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const sourceFolder = resolve(import.meta.dirname, "../../src/server")
+const sourceFolder = resolve(import.meta.dirname, "../../src")
 
 /** A temporary folder that goes with the test. */
 export async function createFolder(): Promise<string> {
@@ -39,7 +39,7 @@ export async function startProcess(
   environment: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const program = [join(sourceFolder, "main.ts"), await createBuiltSite(folder)]
+  const program = [join(sourceFolder, "server/main.ts"), await createBuiltSite(folder)]
   const child = spawn(process.execPath, [...options, ...program], {
     cwd: folder,
     env: environmentOf(folder, environment),
@@ -72,7 +72,7 @@ export async function startProcess(
 
 /** Runs one of the command-line programs to its end. */
 export function runProgram(
-  program: "main.ts" | "messages.ts" | "launch-check.ts",
+  program: "server/main.ts" | "cli/messages.ts" | "cli/launch-check.ts",
   args: readonly string[],
   folder: string,
   environment: Readonly<Record<string, string>> = {},
