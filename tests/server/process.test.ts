@@ -182,7 +182,10 @@ describe("a start that cannot be", () => {
   test("names every bad key of the environment and of .env, and the environment wins", async () => {
     const folder = await createFolder()
     await writeFile(join(folder, ".env"), "PORT=never\nMAIL_TO=nobody\nTRUST_PROXY=0\n")
-    const { code, stderr } = await runProgram("server/main.ts", [], folder, { TRUST_PROXY: "many", PORT: "0" })
+    const { code, stderr } = await runProgram("server/main.ts", [], folder, {
+      TRUST_PROXY: "many",
+      PORT: "0",
+    })
     expect(code).toBe(1)
     expect(stderr).toContain("MAIL_TO must be one e-mail address")
     expect(stderr).toContain("TRUST_PROXY must be a whole number")
@@ -211,7 +214,9 @@ describe("a start that cannot be", () => {
     const folder = await createFolder()
     const server = await startProcess(folder)
     const port = new URL(server.origin).port
-    const { code, stderr } = await runProgram("server/main.ts", [join(folder, "dist")], folder, { PORT: port })
+    const { code, stderr } = await runProgram("server/main.ts", [join(folder, "dist")], folder, {
+      PORT: port,
+    })
     expect(code).toBe(1)
     expect(stderr).toContain(`Port ${port} is taken`)
   })
