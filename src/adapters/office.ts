@@ -19,7 +19,7 @@ export function createOffice(siteBase = ""): Office {
   }
 }
 
-/** A North American number as it is written there; any other as it is dialled. */
+/** A North American number as it is written there; any other as it is dialed. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3")
 }

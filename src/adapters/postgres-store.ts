@@ -5,7 +5,7 @@ import { type ContactStore, type NewMessage, repeatWindowMs, type StoreOutcome }
 import { migrate } from "./postgres-migrations.ts"
 import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-rate-limiter.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
-import { answerWithin, inTransaction } from "./postgres-transaction.ts"
+import { answerWithinMs, inTransaction } from "./postgres-transaction.ts"
 
 export interface PostgresStoreOptions {
   /** `postgres://…` */
@@ -20,7 +20,7 @@ export interface PostgresStore extends ContactStore {
   rateLimiter(limit: RateLimit): PostgresRateLimiter
 }
 
-/** In milliseconds. A visitor waits for the answer. */
+/** A visitor waits for the answer. */
 const connectWithin = 5000
 
 /**
@@ -33,7 +33,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectWithin,
-    query_timeout: answerWithin,
+    query_timeout: answerWithinMs,
     keepAlive: true,
   })
   // A connection also breaks between two statements of a transaction. The next one says so; without a listener

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg"
 
-/** In milliseconds. A visitor waits for the answer. */
-export const answerWithin = 8000
+/** A visitor waits for the answer. */
+export const answerWithinMs = 8000
 
 /**
  * Resolves after the commit. When the connection breaks while the commit is under way nobody knows how it ended:
@@ -16,7 +16,7 @@ export async function inTransaction<Result>(
     // The settings hold for this transaction only, so they pass through connection poolers. `on` waits for the
     // disk even where the server's own default does not.
     await client.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithin}; SET LOCAL lock_timeout = ${answerWithin}`,
+      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}`,
     )
     const result = await work(client)
     const { command } = await client.query("COMMIT")

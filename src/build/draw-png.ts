@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type PngOptions } from "sharp"
 
-/** Flat drawings have few colours: a palette keeps them small. */
-const format: PngOptions = { palette: true, colours: 64, dither: 0, effort: 8, compressionLevel: 9 }
+/** Flat drawings have few colors: a palette keeps them small. */
+const format: PngOptions = { palette: true, colors: 64, dither: 0, effort: 8, compressionLevel: 9 }
 
 const cache = join(process.cwd(), "node_modules", ".cache", "pictures")
 
 /**
  * Rasterises a drawing at its own size, or returns what the same drawing gave the last time.
- * @param svg needs no font and no style sheet: text is outlines, colours are plain
+ * @param svg needs no font and no style sheet: text is outlines, colors are plain
  */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const recipe = JSON.stringify([svg, format, sharp.versions])

@@ -17,7 +17,7 @@ type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
 export function launchItems(business: Business, config: Config, environment: Environment): LaunchItem[] {
   const groups: readonly (readonly [string, readonly Point[]])[] = [
     ["Addresses", addressPoints(business, config)],
-    ["Licences and legal names", licencePoints(business)],
+    ["Licenses and legal names", licensePoints(business)],
     ["Claims and notices", claimPoints(business)],
     ["Mail and operation", operationPoints(config, environment)],
   ]
@@ -91,7 +91,7 @@ function addressPoints(business: Business, config: Config): Point[] {
   ]
 }
 
-function licencePoints({ brokerage, lender }: Business): Point[] {
+function licensePoints({ brokerage, lender }: Business): Point[] {
   return [
     {
       open: lender.nmlsId === undefined,
@@ -104,14 +104,14 @@ function licencePoints({ brokerage, lender }: Business): Point[] {
       open: lender.legalName === undefined,
       blocks: true,
       what: "Supply the lender's legal name.",
-      why: "The licence line names who lends (O.C.G.A. 7-1-1016).",
+      why: "The license line names who lends (O.C.G.A. 7-1-1016).",
       where: `lender.legalName in ${facts}`,
     },
     {
       open: lender.licenseType === undefined,
       blocks: true,
-      what: "Say whether the licence is a mortgage lender's or a mortgage broker's.",
-      why: "The licence line must not claim the other (O.C.G.A. 7-1-1016).",
+      what: "Say whether the license is a mortgage lender's or a mortgage broker's.",
+      why: "The license line must not claim the other (O.C.G.A. 7-1-1016).",
       where: `lender.licenseType in ${facts}`,
     },
     {
@@ -131,7 +131,7 @@ function licencePoints({ brokerage, lender }: Business): Point[] {
     {
       open: brokerage.licenseNumber === undefined,
       blocks: false,
-      what: "Supply the brokerage's licence number if it is to be shown.",
+      what: "Supply the brokerage's license number if it is to be shown.",
       why: "It is customary, not required (rule 520-1-.09).",
       where: `brokerage.licenseNumber in ${facts}`,
     },

@@ -21,7 +21,7 @@ const columns = [
   "lastError",
 ] as const satisfies readonly (keyof StoredMessage)[]
 
-/** RFC 4180 in UTF-8, with the byte order mark by which spreadsheets recognise it. */
+/** RFC 4180 in UTF-8, with the byte order mark by which spreadsheets recognize it. */
 export function toCsv(messages: readonly StoredMessage[]): string {
   const rows = messages.map((message) => columns.map((column) => toCell(message[column])))
   return `\ufeff${[columns, ...rows].map((cells) => `${cells.join(",")}\r\n`).join("")}`

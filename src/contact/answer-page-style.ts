@@ -1,5 +1,5 @@
 /**
- * The style of the answer page: the site's own colours, angle and sign-boards (site/styles/tokens.css), at noon and at
+ * The style of the answer page: the site's own colors, angle and sign-boards (site/styles/tokens.css), at noon and at
  * dusk, text at 7:1 or better. It asks for no file, so letters of the reader's own machine stand in for the site's two
  * faces: a slab for headings, a plain sans for text.
  */

@@ -201,7 +201,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.claim(1, leaseMs)).toEqual([])
     })
 
-    test("a sent message stays, is never claimed again and cannot fail afterwards", async () => {
+    test("a sent message stays, is never claimed again and cannot fail afterward", async () => {
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)

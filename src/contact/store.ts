@@ -5,7 +5,7 @@
  * stored        committed and synced to disk together with its delivery state; only then is it acknowledged
  * row           a stored message. The row is its own outbox: one INSERT stores both
  * key           idempotency key, made by the sender once for each message and sent on every retry
- * fingerprint   digest of the four stored fields; recognises a repeat that comes without a key
+ * fingerprint   digest of the four stored fields; recognizes a repeat that comes without a key
  * pending       not yet taken over by the mail server (or not yet written as a file)
  * sent          taken over
  * due           pending, its next attempt has come and nobody holds a lease on it
@@ -66,7 +66,7 @@ export interface Claim {
 
 /** What the contact function needs. Every method rejects when the store cannot answer. */
 export interface MessageInbox {
-  /** Resolves after the commit and not before. Repeats are recognised inside the same transaction. */
+  /** Resolves after the commit and not before. Repeats are recognized inside the same transaction. */
   add(message: NewMessage): Promise<StoreOutcome>
   /** What `add` would answer for a message that is already there, without storing anything. */
   find(message: Pick<NewMessage, "fingerprint" | "idempotencyKey">): Promise<StoreOutcome | undefined>

@@ -48,7 +48,7 @@ export interface HoursRow {
   readonly times: OpeningTimes
 }
 
-/** The week's opening times with equal neighbours joined: Monday to Friday, Saturday, Sunday. */
+/** The week's opening times with equal neighbors joined: Monday to Friday, Saturday, Sunday. */
 export function hoursRows(hours: Readonly<Record<Weekday, OpeningTimes>>): HoursRow[] {
   const rows: { days: Weekday[]; times: OpeningTimes }[] = []
   for (const day of weekdays) {

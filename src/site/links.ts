@@ -1,14 +1,14 @@
 import { business } from "../business.ts"
-import type { Office } from "./components/Reach.tsx"
+import type { OfficeLinks } from "./components/Reach.tsx"
 import { formatPhone } from "./format.ts"
 
 /** The office's phone and mail, in words and as links. */
-export const office: Office = {
+export const office: OfficeLinks = {
   phone: { label: formatPhone(business.phone), href: `tel:${business.phone}` },
   email: { label: business.email, href: `mailto:${business.email}` },
 }
 
-/** Licence register of the Nationwide Multistate Licensing System, open to the public. */
+/** License register of the Nationwide Multistate Licensing System, open to the public. */
 export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"
 
 /**

@@ -11,10 +11,10 @@ import tokens from "../../src/site/styles/tokens.css?raw"
 
 // The function that answers a form runs without the site's files, so what both show stands in both.
 
-test("the answer page wears no colour that the site does not have", () => {
-  const colours = (sheet: string) => [...sheet.matchAll(/oklch\([^)]*\)/g)].map(([colour]) => colour)
-  const known = new Set(colours(tokens))
-  expect(colours(answerPageStyle).filter((colour) => !known.has(colour))).toEqual([])
+test("the answer page wears no color that the site does not have", () => {
+  const colors = (sheet: string) => [...sheet.matchAll(/oklch\([^)]*\)/g)].map(([color]) => color)
+  const known = new Set(colors(tokens))
+  expect(colors(answerPageStyle).filter((color) => !known.has(color))).toEqual([])
 })
 
 test("the answer page bears the site's mark", () => {

@@ -62,7 +62,7 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
     expect(linksIn(footer)).toContainEqual(office.email)
   })
 
-  test("shows the licences that the owner has supplied, and claims none that are missing (SAFE Act)", () => {
+  test("shows the licenses that the owner has supplied, and claims none that are missing (SAFE Act)", () => {
     const { legalName, nmlsId } = business.lender
     const { registeredName, licenseNumber } = business.brokerage
     for (const fact of [registeredName, licenseNumber, legalName && nmlsId])

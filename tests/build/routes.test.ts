@@ -58,7 +58,7 @@ describe.each(allPages)("$path", (page) => {
     expect(description.length).toBeLessThanOrEqual(160)
   })
 
-  test("has an icon, an icon for home screens, its language's manifest and the header's colour by day and by night", () => {
+  test("has an icon, an icon for home screens, its language's manifest and the header's color by day and by night", () => {
     const hrefs = (rel: string) =>
       root.querySelectorAll(`link[rel=${rel}]`).map((link) => link.getAttribute("href"))
     expect(hrefs("icon")).toEqual(["/favicon.svg"])

@@ -29,7 +29,7 @@ function expectOnly404(complaints: string[]): void {
 const appearances = [
   { name: "wide, light", width: 1280, colorScheme: "light", forcedColors: "none" },
   { name: "320 pixels, dark", width: 320, colorScheme: "dark", forcedColors: "none" },
-  { name: "forced colours", width: 1280, colorScheme: "light", forcedColors: "active" },
+  { name: "forced colors", width: 1280, colorScheme: "light", forcedColors: "active" },
 ] as const
 
 for (const { name, width, colorScheme, forcedColors } of appearances)
@@ -40,7 +40,7 @@ for (const { name, width, colorScheme, forcedColors } of appearances)
     for (const path of paths)
       await test.step(path, async () => {
         await page.goto(path)
-        // In forced colours the visitor's system chooses both colours, and axe reads ours.
+        // In forced colors the visitor's system chooses both colors, and axe reads ours.
         await expectNoViolations(page, forcedColors === "active" ? ["color-contrast"] : [])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

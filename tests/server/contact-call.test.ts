@@ -55,7 +55,7 @@ describe("what is accepted", () => {
     expect((await site.store.list()).map(({ phone }) => phone)).toEqual(["", ""])
   })
 
-  test("lone surrogates become U+FFFD, and the same send is still recognised", async () => {
+  test("lone surrogates become U+FFFD, and the same send is still recognized", async () => {
     const site = await startSite()
     const [first, again] = [
       await sendJson(site, { ...message, message: "a\ud800b" }),

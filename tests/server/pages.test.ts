@@ -239,7 +239,7 @@ describe("what the browser has already", () => {
     expect(headers).toMatchObject({ etag, "cache-control": "no-cache", vary: "Accept-Encoding" })
   })
 
-  test("is recognised in a list, as a weak tag of a proxy, and by the star", async () => {
+  test("is recognized in a list, as a weak tag of a proxy, and by the star", async () => {
     const etag = await etagOf("/about", "gzip")
     for (const known of [`"other", ${etag}`, `W/${etag}`, `"a",W/${etag},"b"`, "*"])
       expect((await ask("/about", { "accept-encoding": "gzip", "if-none-match": known })).status, known).toBe(

@@ -157,7 +157,7 @@ export async function tortureBodies(run: Run, { times }: { times: number }): Pro
     body: JSON.stringify(fits).padEnd(16 * 1024),
   })
   if (answer.status !== 200) problems.push(`16 KiB exactly: answered ${answer.status}`)
-  if ((await send(server.origin)).status !== 200) problems.push("pages are not served afterwards")
+  if ((await send(server.origin)).status !== 200) problems.push("pages are not served afterward")
   await server.end("SIGTERM")
   const rows = (await readRows(`${dataDir}/contact.db`)).length
   if (rows !== 1) problems.push(`${rows} messages are stored`)

@@ -9,7 +9,7 @@ import { type Outcome, type Run, until } from "./run.ts"
 import {
   createVariant,
   noMail,
-  recognisesNoRepeat,
+  recognizesNoRepeat,
   type ServerProcess,
   startServer,
 } from "./server-process.ts"
@@ -149,13 +149,13 @@ async function tryBrowser(run: Run, times: number, main?: string) {
 /** Row 5: a real browser whose connection dies after the commit. */
 export async function tortureBrowser(run: Run, { times }: { times: number }): Promise<Outcome> {
   const trial = await tryBrowser(run, times)
-  const control = await tryBrowser(run, 2, await createVariant(run, recognisesNoRepeat))
+  const control = await tryBrowser(run, 2, await createVariant(run, recognizesNoRepeat))
   return {
     tried: `${times} messages by our form and ${times} by the stock client in Chromium, 1 or 3 answers of each lost after the commit`,
     lost: trial.lost,
     twice: trial.twice,
     control: {
-      what: "recognising no repeat, 4 messages",
+      what: "recognizing no repeat, 4 messages",
       failure: control.twice > 0 ? `${control.twice} stored twice` : undefined,
     },
     figures: `${trial.swallowed} answers were lost; one row a message`,

@@ -193,7 +193,7 @@ async function endureReadOnly(run: Run): Promise<string[]> {
   expectStatus("the health check", (await send(`${server.origin}/healthz`)).status, 503)
   expectStatus("a page", (await send(server.origin)).status, 200)
   await device.remount("rw")
-  expectStatus("a message afterwards", (await sendMessage(server.call, other)).status, 200)
+  expectStatus("a message afterward", (await sendMessage(server.call, other)).status, 200)
   await server.end("SIGKILL")
   if ((await readRows(join(dataDir, "contact.db"))).length !== 2)
     problems.push("read-only: not both messages are there")

@@ -6,7 +6,7 @@ import {
   type Change,
   createVariant,
   noMail,
-  recognisesNoRepeat,
+  recognizesNoRepeat,
   type ServerProcess,
   startServer,
 } from "./server-process.ts"
@@ -198,12 +198,12 @@ export async function tortureIdempotency(run: Run, size: Size): Promise<Outcome>
     await onServers(run, size, "two"),
     await withKills(run, size),
     await withoutWriter(run, tenth),
-    // Without a key: the four fields are recognised.
+    // Without a key: the four fields are recognized.
     await onServers(run, tenth, "one", undefined, false),
     await onServers(run, tenth, "two", undefined, false),
     await onServers(run, tenth, "twoOnOneFile"),
   ]
-  const control = await onServers(run, tenth, "one", await createVariant(run, recognisesNoRepeat))
+  const control = await onServers(run, tenth, "one", await createVariant(run, recognizesNoRepeat))
   const kills = trials.reduce((sum, trial) => sum + trial.kills, 0)
   const problems = trials.flatMap((trial) => trial.problems)
   return {
@@ -211,7 +211,7 @@ export async function tortureIdempotency(run: Run, size: Size): Promise<Outcome>
     lost: trials.reduce((sum, trial) => sum + trial.lost, 0),
     twice: trials.reduce((sum, trial) => sum + trial.twice, 0),
     control: {
-      what: `recognising no repeat, ${tenth.keys} keys`,
+      what: `recognizing no repeat, ${tenth.keys} keys`,
       failure: control.twice > 0 ? `${control.twice} stored twice` : undefined,
     },
     figures: `one id a key; ${kills} deaths of the process between commit and answer, and of its writing thread; another body: 422; same key ten years later: same id`,

@@ -24,7 +24,7 @@ export interface MailOffice {
   readonly open: number
   /** Commands so far. */
   readonly commands: readonly string[]
-  behave(behaviour: (stage: Stage, argument: string) => Reply): void
+  behave(behavior: (stage: Stage, argument: string) => Reply): void
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openMailOffice(run: Run, settings: OfficeSettings = {}): P
   const received: ReceivedMail[] = []
   const commands: string[] = []
   const sockets = new Set<Socket>()
-  const state = { open: 0, behaviour: (_stage: Stage, _argument: string): Reply => undefined }
+  const state = { open: 0, behavior: (_stage: Stage, _argument: string): Reply => undefined }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on("close", () => sockets.delete(socket))
@@ -77,15 +77,15 @@ export async function openMailOffice(run: Run, settings: OfficeSettings = {}): P
     get open() {
       return state.open
     },
-    behave(behaviour) {
-      state.behaviour = behaviour
+    behave(behavior) {
+      state.behavior = behavior
     },
     close,
   }
 }
 
 interface Conversation extends OfficeSettings {
-  readonly state: { open: number; behaviour(stage: Stage, argument: string): Reply }
+  readonly state: { open: number; behavior(stage: Stage, argument: string): Reply }
   readonly received: ReceivedMail[]
   readonly commands: string[]
 }
@@ -96,7 +96,7 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
   let isBody = false
   /** Whether the conversation goes on. */
   const answer = (stage: Stage, argument = ""): boolean => {
-    const reply = state.behaviour(stage, argument) ?? usualReply[stage]
+    const reply = state.behavior(stage, argument) ?? usualReply[stage]
     if (reply === "close") socket.destroy()
     else if (reply !== "hang" && reply !== "") socket.write(`${reply}\r\n`)
     return reply !== "close" && reply !== "hang" && /^[23]|^$/.test(reply)
@@ -107,7 +107,7 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
     const address = /<(.*)>/.exec(line)?.[1] ?? ""
     if (verb === "EHLO" || verb === "HELO") {
       const offered = extensions.map((name) => `250-${name}\r\n`).join("")
-      if (state.behaviour("ehlo", line) === undefined) socket.write(offered)
+      if (state.behavior("ehlo", line) === undefined) socket.write(offered)
       answer("ehlo", line)
     } else if (verb === "STAR") answer("starttls")
     else if (verb === "AUTH") answer("auth", line)
@@ -127,7 +127,7 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
     const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? ""
     setTimeout(() => {
       state.open--
-      const reply = state.behaviour("dot", raw)
+      const reply = state.behavior("dot", raw)
       // Taken over, whether or not the sender gets to hear it.
       if (reply === undefined || !/^[45]/.test(reply)) received.push({ ...mail, raw, messageId })
       if (reply === "close") socket.destroy()

@@ -144,7 +144,7 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
 ]
 
 /** Takes each call for a new message. */
-export const recognisesNoRepeat: readonly Change[] = [
+export const recognizesNoRepeat: readonly Change[] = [
   {
     file: "server/sqlite-operations.ts",
     find: "findRepeat(sql, now, message) ?? insert(sql, now, message)",

@@ -66,7 +66,7 @@ export async function tortureSlowClients(
   if (unsaid > 0) problems.push(`${unsaid} were not told 408`)
   const held = cut.filter(({ isCut }) => !isCut).length
   if (held > 0) problems.push(`${held} connections were not let go of`)
-  if ((await send(`${server.origin}/healthz`)).status !== 200) problems.push("not healthy afterwards")
+  if ((await send(`${server.origin}/healthz`)).status !== 200) problems.push("not healthy afterward")
   await server.end("SIGTERM")
   return {
     tried: `${headers} slow headers and ${bodies} slow bodies, a byte or line a second, while 8 visitors read and write`,

@@ -4,7 +4,7 @@ import { mark } from "./mark.ts"
 interface LogoProps {
   /** The business's name: its first word is set large, the rest beside or below it. */
   readonly name: string
-  /** Draws the mark in the text's own colour alone, for one-ink print and coloured grounds. */
+  /** Draws the mark in the text's own color alone, for one-ink print and colored grounds. */
   readonly oneInk?: boolean
 }
 

@@ -1,12 +1,12 @@
 import type { ReachUs } from "../copy/shape.ts"
 
-export interface Office {
+export interface OfficeLinks {
   readonly phone: { readonly label: string; readonly href: string }
   readonly email: { readonly label: string; readonly href: string }
 }
 
 /** A sentence that gives the office's phone and mail as the other way to reach it. */
-export function Reach({ text, office }: { readonly text: ReachUs; readonly office: Office }) {
+export function Reach({ text, office }: { readonly text: ReachUs; readonly office: OfficeLinks }) {
   return (
     <>
       {text.before}

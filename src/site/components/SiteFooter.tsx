@@ -1,8 +1,8 @@
 import type { Business } from "../../business.ts"
 import type { LegalCopy, SharedCopy } from "../copy/shape.ts"
 import { EqualHousingMark } from "./EqualHousingMark.tsx"
-import { Licences } from "./Licences.tsx"
-import { type Office, Reach } from "./Reach.tsx"
+import { Licenses } from "./Licenses.tsx"
+import { type OfficeLinks, Reach } from "./Reach.tsx"
 import styles from "./SiteFooter.module.css"
 
 export interface FooterLink {
@@ -16,7 +16,7 @@ interface SiteFooterProps {
   readonly legal: LegalCopy
   readonly quickLinks: readonly FooterLink[]
   readonly legalLinks: readonly FooterLink[]
-  readonly office: Office
+  readonly office: OfficeLinks
   readonly nmlsConsumerAccess: string
   readonly opensInNewTab: string
   readonly year: number
@@ -65,7 +65,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
         </p>
         <div>
-          <Licences
+          <Licenses
             business={business}
             legal={legal}
             nmlsConsumerAccessHref={props.nmlsConsumerAccess}

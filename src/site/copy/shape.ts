@@ -45,7 +45,7 @@ export interface Checklist {
   readonly items: readonly string[]
 }
 
-export interface Head {
+export interface HeadCopy {
   /** At most 60 characters, unique in the site. */
   readonly title: string
   /** 70 to 160 characters, unique in the site. */
@@ -140,7 +140,7 @@ export interface LegalCopy {
 }
 
 export interface HomeCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero & {
     readonly getStarted: string
     readonly learnMore: string
@@ -166,7 +166,7 @@ export interface HomeCopy {
 }
 
 export interface AboutCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero
   /** Where the name comes from. */
   readonly name: Titled
@@ -188,7 +188,7 @@ export interface Stage {
 }
 
 export interface ServicesCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero
   readonly realEstate: {
     readonly title: string
@@ -210,7 +210,7 @@ export interface ServicesCopy {
 }
 
 export interface AlliancesCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero
   readonly philosophy: { readonly title: string; readonly paragraphs: readonly string[] }
   readonly partners: {
@@ -236,7 +236,7 @@ export interface AlliancesCopy {
 }
 
 export interface ContactCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero
   readonly form: ContactFormCopy
   readonly card: {
@@ -279,7 +279,7 @@ export interface PrivacySection {
 }
 
 export interface PrivacyCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero
   /** Each followed by a date. */
   readonly lastUpdated: string
@@ -315,7 +315,7 @@ export interface LoanProgram {
 }
 
 export interface MortgageCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero & { readonly preApproval: string; readonly paymentEstimate: string }
   readonly reasons: {
     readonly title: string
@@ -337,7 +337,7 @@ export interface MortgageCopy {
 }
 
 export interface RealEstateCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero & { readonly findHome: string; readonly listProperty: string }
   readonly help: {
     readonly title: string
@@ -356,7 +356,7 @@ export interface Statistic {
 }
 
 export interface FlyerCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly hero: Hero
   readonly statistics: Readonly<Record<"experience" | "coordinatedService" | "satisfiedClients", Statistic>>
   readonly services: Readonly<Record<"realEstate" | "mortgage", Checklist>>
@@ -369,7 +369,7 @@ export interface FlyerCopy {
 
 /** The 404 page shows both languages, the English first. */
 export interface NotFoundCopy {
-  readonly head: Head
+  readonly head: HeadCopy
   readonly title: string
   readonly text: string
   readonly link: string

@@ -14,7 +14,7 @@ import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import sceneStyles from "../illustrations/Scene.module.css?raw"
 import { ServicesScene } from "../illustrations/ServicesScene.tsx"
 import type { PageId } from "../routes.ts"
-import { coloursOn } from "../styles/colours.ts"
+import { colorsOn } from "../styles/colors.ts"
 import { fitHeadline, leading } from "./headline.ts"
 
 /** What open graph consumers crop least, in pixels (https://ogp.me and each network's own advice). */
@@ -24,7 +24,7 @@ interface Picture {
   readonly Scene: ComponentType
   /** Surface that the words stand on. */
   readonly ground: string
-  /** Surface whose colour is the sky. */
+  /** Surface whose color is the sky. */
   readonly sky: string
   /** Size of the drawing in the card, and how far its middle is moved, so that the sun stands clear of the roof. */
   readonly scale?: number
@@ -65,43 +65,43 @@ function sunOf(page: PageId) {
   return { cx: 800 + Number(x), cy: 640 - Number(y), r: Number(r) }
 }
 
-/** The colours of a scene at noon; the flyer's is a print in one ink. */
-function sceneColours(page: PageId): Readonly<Record<string, string>> {
+/** The colors of a scene at noon; the flyer's is a print in one ink. */
+function sceneColors(page: PageId): Readonly<Record<string, string>> {
   const { ground, sky } = pictures[page]
-  const colours = coloursOn("light", sky)
-  if (page !== "flyer") return colours
-  const { ink = "", paper = "" } = { ...coloursOn("light", ground), paper: colours["paper"] }
-  return { ...colours, pine: ink, "pine-2": ink, clay: ink, glass: ink, lime: paper }
+  const colors = colorsOn("light", sky)
+  if (page !== "flyer") return colors
+  const { ink = "", paper = "" } = { ...colorsOn("light", ground), paper: colors["paper"] }
+  return { ...colors, pine: ink, "pine-2": ink, clay: ink, glass: ink, lime: paper }
 }
 
 /** The drawing of a scene, without the elements and the style sheet that place it in a page. */
-function drawingOf(page: PageId, colours: Readonly<Record<string, string>>): string {
+function drawingOf(page: PageId, colors: Readonly<Record<string, string>>): string {
   const { Scene } = pictures[page]
   const [, drawing] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(renderToStaticMarkup(<Scene />)) ?? []
   if (!drawing) throw new Error(`the scene of the page ${page} holds no drawing`)
   return drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
-    const colour = colours[token]
-    if (!colour) throw new Error(`the scene of the page ${page} asks for --${token}, which no token gives`)
-    return colour
+    const color = colors[token]
+    if (!color) throw new Error(`the scene of the page ${page} asks for --${token}, which no token gives`)
+    return color
   })
 }
 
 function HouseOnStreet({ page }: { readonly page: PageId }) {
   const { scale = 0.86, shift = 0 } = pictures[page]
-  const colours = sceneColours(page)
+  const colors = sceneColors(page)
   const sun = sunOf(page)
   const place = `translate(${house.x - (800 + shift) * scale} ${cardSize.height - 640 * scale})scale(${scale})`
   return (
     <g clipPath="url(#walls)">
-      <path fill={colours["paper"]} d="M0 0h1200v630H0z" />
+      <path fill={colors["paper"]} d="M0 0h1200v630H0z" />
       <g transform={place}>
-        <path fill={colours["low"]} fillOpacity="0.4" d="M0 269h1600v371H0z" />
-        <path fill={colours["low"]} fillOpacity="0.66" d="M0 397h1600v243H0z" />
-        <circle {...sun} r={sun.r * 3.6} fill={colours["glow"]} fillOpacity="0.5" />
-        <circle {...sun} r={sun.r * 2.1} fill={colours["glow"]} />
-        <circle {...sun} fill={colours["sun"]} />
+        <path fill={colors["low"]} fillOpacity="0.4" d="M0 269h1600v371H0z" />
+        <path fill={colors["low"]} fillOpacity="0.66" d="M0 397h1600v243H0z" />
+        <circle {...sun} r={sun.r * 3.6} fill={colors["glow"]} fillOpacity="0.5" />
+        <circle {...sun} r={sun.r * 2.1} fill={colors["glow"]} />
+        <circle {...sun} fill={colors["sun"]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the scene, rendered by React above */}
-        <g dangerouslySetInnerHTML={{ __html: drawingOf(page, colours) }} />
+        <g dangerouslySetInnerHTML={{ __html: drawingOf(page, colors) }} />
       </g>
     </g>
   )
@@ -138,7 +138,7 @@ function Headline({ text, display }: { readonly text: string; readonly display: 
  * @returns SVG without text, styles or variables
  */
 export function socialCard(page: PageId, headline: string, fonts: CardFonts): string {
-  const { paper, ink } = coloursOn("light", pictures[page].ground)
+  const { paper, ink } = colorsOn("light", pictures[page].ground)
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`}>
       <clipPath id="walls">
@@ -148,7 +148,7 @@ export function socialCard(page: PageId, headline: string, fonts: CardFonts): st
       <g fill={ink} color={ink}>
         <HouseOnStreet page={page} />
         <path d={roof} />
-        <Signature fonts={fonts} sun={coloursOn("light")["sun"]} />
+        <Signature fonts={fonts} sun={colorsOn("light")["sun"]} />
         <Headline text={headline} display={fonts.display} />
       </g>
     </svg>,

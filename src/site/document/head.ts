@@ -1,16 +1,10 @@
 import { business } from "../../business.ts"
 import { type Language, languages } from "../../languages.ts"
+import type { HeadCopy } from "../copy/shape.ts"
 import { allRoutes, otherLanguage, type PageId, pathTo } from "../routes.ts"
-import { colourOf } from "../styles/colours.ts"
+import { colorOf } from "../styles/colors.ts"
 import { manifestPath } from "./manifest.ts"
 import { structuredData } from "./structured-data.ts"
-
-export interface HeadCopy {
-  readonly title: string
-  readonly description: string
-  /** Headline of the page's card. */
-  readonly card: string
-}
 
 export interface Head {
   readonly title: string
@@ -36,11 +30,11 @@ function icons(language: Language) {
 }
 
 /** The browser's own bars continue the header's ground. */
-function themeColours() {
+function themeColors() {
   return (["light", "dark"] as const).map((scheme) => ({
     name: "theme-color",
     media: `(prefers-color-scheme: ${scheme})`,
-    content: colourOf("paper", scheme),
+    content: colorOf("paper", scheme),
   }))
 }
 
@@ -88,7 +82,7 @@ export function headOf(page: PageId, language: Language, copy: HeadCopy, siteUrl
     title: copy.title,
     meta: [
       { name: "description", content: copy.description },
-      ...themeColours(),
+      ...themeColors(),
       ...openGraph(page, language, copy, siteUrl),
       { name: "twitter:card", content: "summary_large_image" },
     ],
@@ -108,7 +102,7 @@ export function notFoundHead(language: Language, copy: HeadCopy): Head {
     meta: [
       { name: "description", content: copy.description },
       { name: "robots", content: "noindex" },
-      ...themeColours(),
+      ...themeColors(),
     ],
     links: icons(language),
     structuredData: "",

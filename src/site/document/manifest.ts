@@ -1,7 +1,7 @@
 import { business } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import { pathTo } from "../routes.ts"
-import { colourOf } from "../styles/colours.ts"
+import { colorOf } from "../styles/colors.ts"
 
 /** Sides of the icons that home screens and start menus ask for, in pixels. */
 export const appIconSizes = [192, 512] as const
@@ -18,7 +18,7 @@ export function manifestPath(language: Language): string {
  */
 export function webManifest(language: Language, description: string): string {
   const file = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })
-  const paper = colourOf("paper", "light")
+  const paper = colorOf("paper", "light")
   return JSON.stringify({
     id: pathTo("home", language),
     name: business.name,

@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, colour, Pines } from "./shapes.tsx"
+import { Bars, box, boxes, color, Pines } from "./shapes.tsx"
 
 const posts = [130, 486, 1084, 1440]
 const chair =
@@ -9,10 +9,10 @@ const chair =
 export function AboutScene() {
   return (
     <Scene place="about">
-      <path fill={colour("hill")} d="M0 412q180-80 380-40t430 8 380-50 410 66v244H0z" />
-      <path fill={colour("hill-2")} d="M0 468q300-70 640-30t960-20v222H0z" />
+      <path fill={color("hill")} d="M0 412q180-80 380-40t430 8 380-50 410 66v244H0z" />
+      <path fill={color("hill-2")} d="M0 468q300-70 640-30t960-20v222H0z" />
       <path
-        fill={colour("clay")}
+        fill={color("clay")}
         d="M770 437q52 10 26 24-30 16-96 28-76 16-50 44 20 22 72 54h236q-54-36-120-56-66-20-8-40 62-20 38-38-22-14-98-16"
       />
       <Pines
@@ -25,17 +25,17 @@ export function AboutScene() {
           [1350, 512, 0.66],
         ]}
       />
-      <path fill={colour("shade")} d="M0 586h1600v54H0z" />
-      <path fill={colour("haint")} d="M0 0h1600v150H0z" />
+      <path fill={color("shade")} d="M0 586h1600v54H0z" />
+      <path fill={color("haint")} d="M0 0h1600v150H0z" />
       <path
-        stroke={colour("hill")}
+        stroke={color("hill")}
         strokeWidth="3"
         d="M0 96 300 150M200 40l260 110M420 0l200 150M640 0l110 150M800 0v150M960 0 850 150M1180 0 980 150M1400 40l-260 110M1600 96l-300 54M120 640l200-54M340 640l120-54M530 640l70-54M710 640l20-54M890 640l-20-54M1070 640l-70-54M1260 640l-120-54M1480 640l-200-54"
       />
       <Bars x={0} y={488} width={500} height={80} bar={9} step={24} ink="lime" />
       <Bars x={1103} y={488} width={497} height={80} bar={9} step={24} ink="lime" />
       <path
-        fill={colour("lime")}
+        fill={color("lime")}
         d={
           boxes([0, 1100], 476, 500, 13) +
           boxes([0, 1100], 562, 500, 10) +
@@ -44,8 +44,8 @@ export function AboutScene() {
           posts.map((x) => `M${x - 24} 180h78l-24 16h-30z`).join("")
         }
       />
-      <path fill={colour("lime-2")} d={box(0, 176, 1600, 5) + boxes(posts, 180, 9, 406)} />
-      <g fill="none" stroke={colour("pine-2")} strokeWidth="10" strokeLinecap="round">
+      <path fill={color("lime-2")} d={box(0, 176, 1600, 5) + boxes(posts, 180, 9, 406)} />
+      <g fill="none" stroke={color("pine-2")} strokeWidth="10" strokeLinecap="round">
         <path d={chair} transform="translate(596 606)" />
         <path d={chair} transform="matrix(-1 0 0 1 1004 606)" />
       </g>

@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, boxes, colour, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, Boards, box, boxes, color, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
 const rays = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16
@@ -10,13 +10,13 @@ const rays = Array.from({ length: 32 }, (_, index) => {
   return `M${at(from)} ${at(to)}`
 })
 
-/** The porch in one ink, as a block print: the text's colour on the paper's. */
+/** The porch in one ink, as a block print: the text's color on the paper's. */
 export function FlyerScene() {
   return (
     <Scene place="flyer">
       <g transform="translate(112 90)scale(.86)">
         <path stroke="currentColor" strokeWidth="6" d={rays.join("")} />
-        <path fill={colour("lime")} d={gable(800, 150, 330)} />
+        <path fill={color("lime")} d={gable(800, 150, 330)} />
         <Pines
           at={[
             [250, 600, 1.2],
@@ -29,7 +29,7 @@ export function FlyerScene() {
           <path d="M520 250h560v130H520z" />
           <path d={rafters(800, 168, 330, 40)} />
         </g>
-        <path fill={colour("lime")} d={gable(800, 216, 246)} />
+        <path fill={color("lime")} d={gable(800, 216, 246)} />
         <path
           stroke="currentColor"
           strokeWidth="3"
@@ -38,11 +38,11 @@ export function FlyerScene() {
             (_, row) => `M${800 - row * 18 - 20} ${236 + row * 12}h${row * 36 + 40}`,
           ).join("")}
         />
-        <path fill={colour("lime")} d="M768 280h64v96h-64z" />
+        <path fill={color("lime")} d="M768 280h64v96h-64z" />
         <Windows at={[778]} y={290} width={44} height={80} />
         <path fill="currentColor" d="M486 384h628l72 48H414zM506 448h588v136H506zM470 590h660v10H470z" />
         <path
-          fill={colour("lime")}
+          fill={color("lime")}
           d={boxes([728, 818], 474, 54, 108) + boxes([546, 644, 918, 1016], 478, 38, 78)}
         />
         <path
@@ -51,7 +51,7 @@ export function FlyerScene() {
         />
         <Windows at={[551, 649, 923, 1021]} y={483} width={28} height={68} />
         <path
-          fill={colour("lime")}
+          fill={color("lime")}
           d={
             box(480, 438, 640, 14) +
             boxes([500, 604, 700, 886, 982, 1086], 452, 14, 130) +

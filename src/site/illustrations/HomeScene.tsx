@@ -4,7 +4,7 @@ import {
   Boards,
   box,
   boxes,
-  colour,
+  color,
   GableBoards,
   gable,
   Pines,
@@ -20,12 +20,9 @@ const ferns = [541, 647, 953, 1059]
 export function HomeScene() {
   return (
     <Scene place="home">
-      <path fill={colour("hill")} d="M0 452q210-110 420-62t500-18 680 20v240H0z" />
-      <path fill={colour("hill-2")} d="M0 536q400-44 800-14t800-10v128H0z" />
-      <path
-        fill={colour("pine")}
-        d={[96, 220, 352, 1246, 1388, 1512].map((x) => pool(x, 566, 44)).join("")}
-      />
+      <path fill={color("hill")} d="M0 452q210-110 420-62t500-18 680 20v240H0z" />
+      <path fill={color("hill-2")} d="M0 536q400-44 800-14t800-10v128H0z" />
+      <path fill={color("pine")} d={[96, 220, 352, 1246, 1388, 1512].map((x) => pool(x, 566, 44)).join("")} />
       <Pines
         at={[
           [96, 566, 1.05],
@@ -36,46 +33,46 @@ export function HomeScene() {
           [1512, 566, -1.02],
         ]}
       />
-      <path fill={colour("clay")} d="M466 206h30v340h-30zM1104 206h30v340h-30z" />
-      <path fill={colour("clay-2")} d="M480 232h640v96H480zM460 196h42v12h-42zM1098 196h42v12h-42z" />
+      <path fill={color("clay")} d="M466 206h30v340h-30zM1104 206h30v340h-30z" />
+      <path fill={color("clay-2")} d="M480 232h640v96H480zM460 196h42v12h-42zM1098 196h42v12h-42z" />
       <Bars x={500} y={232} width={600} height={96} bar={3} step={27} ink="clay" />
-      <path fill={colour("lime")} d={gable(800, 180, 204)} />
+      <path fill={color("lime")} d={gable(800, 180, 204)} />
       <GableBoards x={800} y={180} half={204} step={12} />
-      <path fill={colour("shade")} d={rafters(800, 186, 204, 14)} />
-      <path fill={colour("clay")} d={rafters(800, 162, 236, 24)} />
+      <path fill={color("shade")} d={rafters(800, 186, 204, 14)} />
+      <path fill={color("clay")} d={rafters(800, 162, 236, 24)} />
       <Windows at={[776]} y={244} width={48} height={66} shutter={16} />
-      <path fill={colour("shade")} d={box(494, 370, 612, 150)} />
-      <path fill={colour("lime")} d={box(494, 488, 612, 32)} />
+      <path fill={color("shade")} d={box(494, 370, 612, 150)} />
+      <path fill={color("lime")} d={box(494, 488, 612, 32)} />
       <Windows at={[526, 632, 932, 1038]} y={408} width={36} height={88} shutter={12} />
-      <path fill={colour("clay")} d={box(732, 406, 56, 114)} />
-      <path fill={colour("pine")} d={box(812, 406, 56, 114)} />
+      <path fill={color("clay")} d={box(732, 406, 56, 114)} />
+      <path fill={color("pine")} d={box(812, 406, 56, 114)} />
       <path
-        fill={colour("glass")}
+        fill={color("glass")}
         d="M742 416h36v40h-36zM822 416h36v40h-36zM732 386h56v14h-56zM812 386h56v14h-56z"
       />
-      <path fill={colour("haint")} d={box(488, 370, 624, 12)} />
+      <path fill={color("haint")} d={box(488, 370, 624, 12)} />
       <path
-        fill={colour("pine")}
+        fill={color("pine")}
         d={ferns.map((x) => `M${x} 372v12m-19 6a19 15 0 0 1 38 0q-19 20-38 0`).join("")}
-        stroke={colour("pine")}
+        stroke={color("pine")}
         strokeWidth="2"
       />
       <path
-        fill={colour("lime")}
+        fill={color("lime")}
         d={
           box(472, 356, 656, 16) +
           boxes(posts, 372, 12, 148) +
           posts.map((x) => `M${x - 15} 372h42l-15 10h-12z`).join("")
         }
       />
-      <path fill={colour("clay")} d="M484 314h632l63 42H421z" />
-      <path fill={colour("clay-2")} d={box(421, 353, 758, 6)} />
-      <path fill={colour("pine-2")} d={box(480, 528, 640, 34)} />
-      <path fill={colour("clay")} d={boxes([482, 588, 694, 882, 988, 1094], 530, 24, 32)} />
-      <path fill={colour("lime-2")} d={box(472, 518, 656, 12)} />
-      <path fill={colour("peach")} d="M704 562h192l126 78H578z" />
+      <path fill={color("clay")} d="M484 314h632l63 42H421z" />
+      <path fill={color("clay-2")} d={box(421, 353, 758, 6)} />
+      <path fill={color("pine-2")} d={box(480, 528, 640, 34)} />
+      <path fill={color("clay")} d={boxes([482, 588, 694, 882, 988, 1094], 530, 24, 32)} />
+      <path fill={color("lime-2")} d={box(472, 518, 656, 12)} />
+      <path fill={color("peach")} d="M704 562h192l126 78H578z" />
       <Boards x={704} y={530} width={192} height={34} bar={9} step={12} ink="lime" />
-      <path fill={colour("lime")} d="M0 596h524v5H0zm0 26h524v5H0zM1076 596h524v5h-524zm0 26h524v5h-524z" />
+      <path fill={color("lime")} d="M0 596h524v5H0zm0 26h524v5H0zM1076 596h524v5h-524zm0 26h524v5h-524z" />
       <Bars x={0} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
       <Bars x={1083} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
     </Scene>

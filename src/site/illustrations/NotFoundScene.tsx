@@ -1,11 +1,11 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, colour, Pines, Windows } from "./shapes.tsx"
+import { Bars, Boards, box, color, Pines, Windows } from "./shapes.tsx"
 
 /** An empty lot between two houses: a walk and three steps that lead to nothing yet. */
 export function NotFoundScene() {
   return (
     <Scene place="notFound">
-      <path fill={colour("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
+      <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <Pines
         at={[
           [640, 492, 0.56],
@@ -13,35 +13,35 @@ export function NotFoundScene() {
           [988, 492, -0.64],
         ]}
       />
-      <path fill={colour("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
-      <path fill={colour("lime")} d={box(0, 240, 560, 330) + box(1054, 210, 546, 360)} />
+      <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
+      <path fill={color("lime")} d={box(0, 240, 560, 330) + box(1054, 210, 546, 360)} />
       <Boards x={0} y={254} width={560} height={300} bar={2} step={14} ink="lime-2" />
       <Boards x={1054} y={224} width={546} height={330} bar={2} step={14} ink="lime-2" />
-      <path fill={colour("shade")} d="M0 240h560v26H0zM1054 210h546v26h-546z" />
-      <path fill={colour("clay")} d="M0 54h316l282 188H0zM1600 24h-304l-280 188h584z" />
+      <path fill={color("shade")} d="M0 240h560v26H0zM1054 210h546v26h-546z" />
+      <path fill={color("clay")} d="M0 54h316l282 188H0zM1600 24h-304l-280 188h584z" />
       <path
-        fill={colour("clay-2")}
+        fill={color("clay-2")}
         d={`M0 240h598v7H0zM1016 210h584v7h-584z${box(0, 548, 560, 26)}${box(1054, 548, 546, 26)}`}
       />
       <Windows at={[90, 280, 464, 1112, 1296, 1480]} y={330} width={54} height={124} shutter={18} />
       <path
-        fill={colour("pine")}
+        fill={color("pine")}
         d={
           "M0 582v-30q60-24 110 0 50-30 110 4 60-34 120 0 60-28 110 2 50-18 80 24zM1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v24z"
         }
       />
-      <path fill={colour("peach")} d="M744 556h122l78 84H666z" />
-      <path fill={colour("lime")} d="M738 540h134v16H738zM750 524h110v16H750zM762 508h86v16h-86z" />
-      <path fill={colour("shade")} d="M738 551h134v5H738zM750 535h110v5H750zM762 519h86v5h-86z" />
+      <path fill={color("peach")} d="M744 556h122l78 84H666z" />
+      <path fill={color("lime")} d="M738 540h134v16H738zM750 524h110v16H750zM762 508h86v16h-86z" />
+      <path fill={color("shade")} d="M738 551h134v5H738zM750 535h110v5H750zM762 519h86v5h-86z" />
       <path
         fill="none"
-        stroke={colour("lime")}
+        stroke={color("lime")}
         strokeWidth="3"
         d="M592 550q30 10 60 0t60 0M902 550q30 10 60 0t60 0"
       />
       <Bars x={588} y={536} width={130} height={60} bar={8} step={60} ink="clay-2" />
       <Bars x={898} y={536} width={130} height={60} bar={8} step={60} ink="clay-2" />
-      <path fill={colour("clay")} d="M708 540v-52l40 15-32 12v25z" />
+      <path fill={color("clay")} d="M708 540v-52l40 15-32 12v25z" />
     </Scene>
   )
 }

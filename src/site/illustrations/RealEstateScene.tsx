@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, colour, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, color, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
 const posts = [70, 150, 230, 372, 446, 520, 852, 940, 1062, 1150, 1330, 1404, 1530]
 
@@ -7,7 +7,7 @@ const posts = [70, 150, 230, 372, 446, 520, 852, 940, 1062, 1150, 1330, 1404, 15
 export function RealEstateScene() {
   return (
     <Scene place="realEstate">
-      <path fill={colour("hill")} d="M0 420q220-90 460-50t520-40 620 60v250H0z" />
+      <path fill={color("hill")} d="M0 420q220-90 460-50t520-40 620 60v250H0z" />
       <Pines
         at={[
           [28, 560, 1.02],
@@ -17,16 +17,16 @@ export function RealEstateScene() {
           [1580, 560, -1.1],
         ]}
       />
-      <path fill={colour("clay")} d="M226 190h28v130h-28zM1128 160h28v140h-28z" />
-      <path fill={colour("clay-2")} d="M56 232h218v90H56zM1300 296h260v88h-260z" />
+      <path fill={color("clay")} d="M226 190h28v130h-28zM1128 160h28v140h-28z" />
+      <path fill={color("clay-2")} d="M56 232h218v90H56zM1300 296h260v88h-260z" />
       <path
-        fill={colour("lime")}
+        fill={color("lime")}
         d={box(68, 322, 194, 218) + gable(1006, 190, 172) + box(850, 304, 312, 236)}
       />
-      <path fill={colour("peach")} d={gable(452, 258, 104) + box(372, 326, 160, 214)} />
-      <path fill={colour("haint")} d={box(1316, 384, 230, 156) + gable(1430, 270, 78)} />
+      <path fill={color("peach")} d={gable(452, 258, 104) + box(372, 326, 160, 214)} />
+      <path fill={color("haint")} d={box(1316, 384, 230, 156) + gable(1430, 270, 78)} />
       <path
-        fill={colour("shade")}
+        fill={color("shade")}
         d={
           rafters(1006, 196, 172, 13) +
           rafters(452, 264, 104, 12) +
@@ -38,7 +38,7 @@ export function RealEstateScene() {
         }
       />
       <path
-        fill={colour("clay")}
+        fill={color("clay")}
         d={
           rafters(452, 240, 130, 20) +
           rafters(1006, 172, 204, 22) +
@@ -50,22 +50,22 @@ export function RealEstateScene() {
       <Windows at={[1414]} y={318} width={32} height={44} />
       <Windows at={[986]} y={240} width={40} height={50} />
       <Windows at={[94, 206, 396, 874, 1104, 1348, 1484]} y={456} width={30} height={60} />
-      <path fill={colour("clay")} d="M150 456h34v84h-34zM960 450h38v90h-38z" />
-      <path fill={colour("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1412 456h36v84h-36z" />
-      <path fill={colour("lime")} d={boxes(posts, 436, 10, 104)} />
-      <path fill={colour("hill-2")} d="M0 538h1600v102H0z" />
-      <path fill={colour("clay")} d="M0 602h1600v38H0z" />
+      <path fill={color("clay")} d="M150 456h34v84h-34zM960 450h38v90h-38z" />
+      <path fill={color("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1412 456h36v84h-36z" />
+      <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
+      <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
+      <path fill={color("clay")} d="M0 602h1600v38H0z" />
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
-      <path fill={colour("lime")} d="M0 570h1600v5H0z" />
+      <path fill={color("lime")} d="M0 570h1600v5H0z" />
       <g transform="translate(60)">
         <path
-          fill={colour("pine-2")}
+          fill={color("pine-2")}
           d="M584 330h18v300h-18zM564 348h200v13H564zM628 361h5v18h-5zM728 361h5v18h-5z"
         />
-        <path fill={colour("lime")} d="M606 378h150v100H606z" />
-        <path fill={colour("clay")} d={rafters(681, 404, 52, 14)} />
-        <path fill={colour("sun")} d="M669 394a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
-        <path fill={colour("pine")} d="M664 440h13v26h-13zM685 440h13v26h-13z" />
+        <path fill={color("lime")} d="M606 378h150v100H606z" />
+        <path fill={color("clay")} d={rafters(681, 404, 52, 14)} />
+        <path fill={color("sun")} d="M669 394a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+        <path fill={color("pine")} d="M664 440h13v26h-13zM685 440h13v26h-13z" />
       </g>
     </Scene>
   )

@@ -1,11 +1,11 @@
 import { Scene } from "./Scene.tsx"
-import { box, boxes, colour, gable, Pines, rafters } from "./shapes.tsx"
+import { box, boxes, color, gable, Pines, rafters } from "./shapes.tsx"
 
 /** The house cut open: the home in one room, the loan in the other, one roof over both. */
 export function ServicesScene() {
   return (
     <Scene place="services">
-      <path fill={colour("hill")} d="M0 500q300-90 640-50t960-20v210H0z" />
+      <path fill={color("hill")} d="M0 500q300-90 640-50t960-20v210H0z" />
       <Pines
         at={[
           [120, 580, 1.1],
@@ -15,55 +15,55 @@ export function ServicesScene() {
           [1550, 580, -1.06],
         ]}
       />
-      <path fill={colour("hill-2")} d="M0 566h1600v74H0z" />
-      <path fill={colour("clay")} d="M0 578h1600v62H0z" />
-      <path fill={colour("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
-      <path fill={colour("clay-2")} d="M930 112h46v120h-46z" />
-      <path fill={colour("lime-2")} d={gable(800, 118, 300)} />
-      <path fill={colour("glow")} d={box(520, 318, 280, 246)} />
-      <path fill={colour("haint")} d={box(800, 318, 280, 246)} />
+      <path fill={color("hill-2")} d="M0 566h1600v74H0z" />
+      <path fill={color("clay")} d="M0 578h1600v62H0z" />
+      <path fill={color("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
+      <path fill={color("clay-2")} d="M930 112h46v120h-46z" />
+      <path fill={color("lime-2")} d={gable(800, 118, 300)} />
+      <path fill={color("glow")} d={box(520, 318, 280, 246)} />
+      <path fill={color("haint")} d={box(800, 318, 280, 246)} />
       <path
         fill="none"
-        stroke={colour("clay")}
+        stroke={color("clay")}
         strokeWidth="9"
         d="M800 120v90M628 236h344M720 306l80-96 80 96"
       />
-      <path fill={colour("clay")} d={rafters(800, 86, 372, 34)} />
+      <path fill={color("clay")} d={rafters(800, 86, 372, 34)} />
       <path
-        fill={colour("peach")}
+        fill={color("peach")}
         d="M600 306v-40h56v40zM664 306v-26h40v26zM908 306v-54h48v54zM964 306v-28h44v28z"
       />
-      <path fill={colour("clay")} d="M716 384h56v168h-56z" />
-      <path fill={colour("pine")} d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
-      <path fill={colour("haint")} d="M726 394h36v44h-36zM1014 394h36v44h-36zM570 366h56v100h-56z" />
+      <path fill={color("clay")} d="M716 384h56v168h-56z" />
+      <path fill={color("pine")} d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
+      <path fill={color("haint")} d="M726 394h36v44h-36zM1014 394h36v44h-36zM570 366h56v100h-56z" />
       <path
-        stroke={colour("lime")}
+        stroke={color("lime")}
         strokeWidth="4"
         d="M598 366v100M570 416h56M568 364h60v104h-60z"
         fill="none"
       />
       <path
-        fill={colour("pine")}
+        fill={color("pine")}
         d="M560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
       />
-      <path fill={colour("lime")} d="M658 360h44v36h-44z" />
-      <path fill={colour("clay")} d={gable(680, 370, 15)} />
+      <path fill={color("lime")} d="M658 360h44v36h-44z" />
+      <path fill={color("clay")} d={gable(680, 370, 15)} />
       <path
         fill="none"
-        stroke={colour("pine-2")}
+        stroke={color("pine-2")}
         strokeWidth="6"
         d="M840 552l10-66h120l10 66M910 318v40M832 552v-92M832 516h26v36M988 552v-92M988 516h-26v36M690 552v-96"
       />
-      <path fill={colour("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76zM674 456h32l-8-30h-16z" />
-      <path fill={colour("glow")} opacity=".75" d="M886 382h48l56 96H830z" />
-      <path fill={colour("sun")} d="M886 382h48l-8 7h-32z" />
-      <path fill={colour("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
-      <path stroke={colour("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
+      <path fill={color("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76zM674 456h32l-8-30h-16z" />
+      <path fill={color("glow")} opacity=".75" d="M886 382h48l56 96H830z" />
+      <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
+      <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
+      <path stroke={color("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
       <path
-        fill={colour("lime")}
+        fill={color("lime")}
         d={boxes([508, 508], 552, 584, 14) + box(508, 306, 584, 13) + boxes([508, 793, 1080], 306, 13, 260)}
       />
-      <path fill={colour("clay")} d={boxes([512, 650, 787, 930, 1064], 566, 26, 26)} />
+      <path fill={color("clay")} d={boxes([512, 650, 787, 930, 1064], 566, 26, 26)} />
     </Scene>
   )
 }

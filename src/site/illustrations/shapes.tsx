@@ -1,6 +1,6 @@
 /** Shapes that the scenes share, in the units of the drawing. Every roof rises 8 on 12. */
 
-export type Colour =
+export type Color =
   | "clay"
   | "clay-2"
   | "peach"
@@ -16,7 +16,7 @@ export type Colour =
   | "shade"
   | "glass"
 
-export const colour = (name: Colour) => `var(--${name})`
+export const color = (name: Color) => `var(--${name})`
 
 const pitch = 2 / 3
 const { round } = Math
@@ -47,7 +47,7 @@ interface PatternProps {
   /** Thickness of a bar, and the distance from one to the next. */
   readonly bar: number
   readonly step: number
-  readonly ink: Colour
+  readonly ink: Color
 }
 
 /** Level bars down a wall from its upper edge: clapboards, steps, louvres. One dashed stroke as wide as the wall. */
@@ -55,7 +55,7 @@ export function Boards({ x, y, width, height, bar, step, ink }: PatternProps) {
   return (
     <path
       d={`M${x + width / 2} ${y}v${height}`}
-      stroke={colour(ink)}
+      stroke={color(ink)}
       strokeWidth={width}
       strokeDasharray={`${bar} ${step - bar}`}
     />
@@ -67,7 +67,7 @@ export function Bars({ x, y, width, height, bar, step, ink }: PatternProps) {
   return (
     <path
       d={`M${x} ${y + height / 2}h${width}`}
-      stroke={colour(ink)}
+      stroke={color(ink)}
       strokeWidth={height}
       strokeDasharray={`${bar} ${step - bar}`}
     />
@@ -80,7 +80,7 @@ export function GableBoards({ x, y, half, step }: { x: number; y: number; half: 
     const reach = round(((row + 1) * step) / pitch)
     return `M${x - reach} ${y + (row + 1) * step}h${2 * reach}`
   })
-  return <path d={lines.join("")} stroke={colour("lime-2")} strokeWidth="2" />
+  return <path d={lines.join("")} stroke={color("lime-2")} strokeWidth="2" />
 }
 
 interface WindowsProps {
@@ -99,7 +99,7 @@ export function Windows({ at, y, width, height, shutter = 0 }: WindowsProps) {
     <>
       {shutter > 0 && (
         <path
-          fill={colour("pine")}
+          fill={color("pine")}
           d={boxes(
             at.map((x) => x - shutter - 2),
             y,
@@ -109,8 +109,8 @@ export function Windows({ at, y, width, height, shutter = 0 }: WindowsProps) {
         />
       )}
       <path
-        fill={colour("glass")}
-        stroke={colour("lime")}
+        fill={color("glass")}
+        stroke={color("lime")}
         strokeWidth="4"
         d={boxes(at, y, width, height) + bars.join("")}
       />
@@ -142,7 +142,7 @@ export function Pines({
   ink = "pine",
 }: {
   at: readonly (readonly [x: number, y: number, scale: number])[]
-  ink?: Colour
+  ink?: Color
 }) {
   const [first, ...others] = at.map(
     ([x, y, scale]) => `translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`,
@@ -151,8 +151,8 @@ export function Pines({
     <>
       <g transform={first}>
         <g id="pine">
-          <path fill={colour("pine-2")} d={boughs} />
-          <path fill={colour(ink)} d={crown.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
+          <path fill={color("pine-2")} d={boughs} />
+          <path fill={color(ink)} d={crown.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
         </g>
       </g>
       {others.map((transform) => (

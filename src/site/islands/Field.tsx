@@ -15,7 +15,7 @@ interface FieldProps {
 
 const autoComplete = { name: "name", email: "email", phone: "tel", message: "off" } as const
 
-/** A labelled field with its hint and its error, tied together as the GOV.UK Design System does. */
+/** A labeled field with its hint and its error, tied together as the GOV.UK Design System does. */
 export function Field({ name, type, label, optional, hint, error, isReadOnly }: FieldProps) {
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ")
   const attributes = {

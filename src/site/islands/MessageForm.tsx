@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react"
 import { type FieldName, fieldNames, trapField } from "../../contact/message.ts"
 import type { Language } from "../../languages.ts"
-import type { Office } from "../components/Reach.tsx"
+import type { OfficeLinks } from "../components/Reach.tsx"
 import type { ContactFormCopy } from "../copy/shape.ts"
 import { Field } from "./Field.tsx"
 import { controlOf } from "./form-fields.ts"
@@ -16,7 +16,7 @@ export interface MessageFormProps {
   readonly functionsUrl: string
   readonly anonKey: string
   readonly privacyHref: string
-  readonly office: Office
+  readonly office: OfficeLinks
 }
 
 const fieldTypes = { name: "text", email: "email", phone: "tel", message: undefined } as const

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 import { type FieldName, fieldNames } from "../../contact/message.ts"
-import { type Office, Reach } from "../components/Reach.tsx"
+import { type OfficeLinks, Reach } from "../components/Reach.tsx"
 import type { ContactFormCopy } from "../copy/shape.ts"
 import styles from "./Result.module.css"
 
@@ -16,7 +16,7 @@ export type Outcome =
 interface FailureProps {
   readonly outcome: Outcome
   readonly words: ContactFormCopy
-  readonly office: Office
+  readonly office: OfficeLinks
   readonly onFollow: (field: FieldName) => void
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
-import { coloursOn } from "./colours.ts"
+import { colorsOn } from "./colors.ts"
 import sheet from "./tokens.css?raw"
 
 const surfaces = [undefined, "on-shade", "on-haint", "on-peach", "on-clay", "on-pine"]
 const schemes = { noon: "light", dusk: "dark" } as const
 
-/** Relative luminance of a hexadecimal sRGB colour as WCAG 2.2 defines it. */
-function luminance(colour: string): number {
+/** Relative luminance of a hexadecimal sRGB color as WCAG 2.2 defines it. */
+function luminance(color: string): number {
   const [red = Number.NaN, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -33,10 +33,10 @@ const pairs = [
 for (const surface of surfaces) {
   for (const [hour, scheme] of Object.entries(schemes)) {
     test(`on ${surface ?? "the page"} at ${hour}, text reads at 7:1 and lines and focus rings at 3:1`, () => {
-      const colours = coloursOn(scheme, surface)
+      const colors = colorsOn(scheme, surface)
       const tooFaint = pairs
         .map(([over, under, least]) => {
-          const ratio = contrast(colours[over] ?? "", colours[under] ?? "")
+          const ratio = contrast(colors[over] ?? "", colors[under] ?? "")
           return ratio >= least ? "" : `${over} on ${under}: ${ratio.toFixed(2)}, needs ${least}`
         })
         .filter(Boolean)

@@ -2,7 +2,7 @@ import { copy } from "../copy/index.ts"
 import { AboutScene } from "../illustrations/AboutScene.tsx"
 import { pathTo } from "../routes.ts"
 import styles from "./About.module.css"
-import type { ViewProps } from "./index.ts"
+import type { ViewProps } from "./view.ts"
 
 /** Two chairs at one table under one roof: what the integrated approach comes to. */
 function OneTable() {

@@ -2,7 +2,7 @@ import { copy } from "../copy/index.ts"
 import { AlliancesScene } from "../illustrations/AlliancesScene.tsx"
 import { pathTo } from "../routes.ts"
 import styles from "./Alliances.module.css"
-import type { ViewProps } from "./index.ts"
+import type { ViewProps } from "./view.ts"
 
 /** A bridge from bank to bank, then a table with the partner on one side and the visitor on the other. */
 export function Alliances({ language }: ViewProps) {

@@ -5,7 +5,7 @@ import { ContactScene } from "../illustrations/ContactScene.tsx"
 import { chatLink, office } from "../links.ts"
 import { officeClock, officeHoursLines } from "../office-hours.ts"
 import styles from "./Contact.module.css"
-import type { ViewProps } from "./index.ts"
+import type { ViewProps } from "./view.ts"
 
 /** Two doors side by side: on paper one writes, along the street one calls, chats, books or comes by. */
 export function Contact({ language, children }: ViewProps) {

@@ -1,6 +1,6 @@
 import { business } from "../../business.ts"
 import { EqualHousingMark } from "../components/EqualHousingMark.tsx"
-import { Licences } from "../components/Licences.tsx"
+import { Licenses } from "../components/Licenses.tsx"
 import { Logo } from "../components/Logo.tsx"
 import { QrCode } from "../components/QrCode.tsx"
 import { copy } from "../copy/index.ts"
@@ -10,7 +10,7 @@ import { FlyerScene } from "../illustrations/FlyerScene.tsx"
 import { chatLink, nmlsConsumerAccess, office } from "../links.ts"
 import { pathTo } from "../routes.ts"
 import styles from "./Flyer.module.css"
-import type { ViewProps } from "./index.ts"
+import type { ViewProps } from "./view.ts"
 
 const townOf = ({ street, city, region, postalCode }: typeof business.address) =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
@@ -88,7 +88,7 @@ export function Flyer({ language }: ViewProps) {
             </p>
           </div>
           <div>
-            <Licences
+            <Licenses
               business={business}
               legal={legal}
               nmlsConsumerAccessHref={nmlsConsumerAccess}

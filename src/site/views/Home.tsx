@@ -5,7 +5,7 @@ import type { HomeCopy } from "../copy/shape.ts"
 import { HomeScene } from "../illustrations/HomeScene.tsx"
 import { pathTo } from "../routes.ts"
 import styles from "./Home.module.css"
-import type { ViewProps } from "./index.ts"
+import type { ViewProps } from "./view.ts"
 
 type DoorWords = HomeCopy["services"]["cards"]["realEstate"]
 

@@ -4,8 +4,8 @@ import { copy } from "../copy/index.ts"
 import type { MortgageCopy } from "../copy/shape.ts"
 import { MortgageScene } from "../illustrations/MortgageScene.tsx"
 import { pathTo } from "../routes.ts"
-import type { ViewProps } from "./index.ts"
 import styles from "./Mortgage.module.css"
+import type { ViewProps } from "./view.ts"
 
 /** Half the bays' worth of a roof truss, 8 up for 12 out; its verticals stand where the table's posts do. */
 function Truss() {

@@ -8,8 +8,8 @@ import { deployment } from "../deployment.ts"
 import { datePatterns, formatDate } from "../format.ts"
 import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
 import { office } from "../links.ts"
-import type { ViewProps } from "./index.ts"
 import styles from "./Privacy.module.css"
+import type { ViewProps } from "./view.ts"
 
 /** `dataSecurity` → `data-security`: the same anchors in both languages, so that a shared address keeps its place. */
 const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -5,8 +5,8 @@ import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
 import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import { pathTo } from "../routes.ts"
-import type { ViewProps } from "./index.ts"
 import styles from "./RealEstate.module.css"
+import type { ViewProps } from "./view.ts"
 
 /** One lane of the road: what happens in which order. */
 function Lane({ title, items }: Checklist) {

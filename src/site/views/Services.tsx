@@ -5,8 +5,8 @@ import { copy } from "../copy/index.ts"
 import type { ServicesCopy, Titled } from "../copy/shape.ts"
 import { ServicesScene } from "../illustrations/ServicesScene.tsx"
 import { pathTo } from "../routes.ts"
-import type { ViewProps } from "./index.ts"
 import styles from "./Services.module.css"
+import type { ViewProps } from "./view.ts"
 
 /** One card, as an entry on the sheet. */
 function Entry({ words, children }: { words: Titled; children?: ReactNode }) {

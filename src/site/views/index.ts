@@ -1,5 +1,3 @@
-import type { ReactNode } from "react"
-import type { Language } from "../../languages.ts"
 import type { PageId } from "../routes.ts"
 import { About } from "./About.tsx"
 import { Alliances } from "./Alliances.tsx"
@@ -10,14 +8,7 @@ import { Mortgage } from "./Mortgage.tsx"
 import { Privacy } from "./Privacy.tsx"
 import { RealEstate } from "./RealEstate.tsx"
 import { Services } from "./Services.tsx"
-
-export interface ViewProps {
-  readonly language: Language
-  /** The contact form, which Astro hydrates and therefore must place itself. */
-  readonly children?: ReactNode
-}
-
-export type View = (props: ViewProps) => ReactNode
+import type { View } from "./view.ts"
 
 export const views: Record<PageId, View> = {
   home: Home,

@@ -4,16 +4,16 @@ import { expect, test } from "vitest"
 import { business } from "../../business.ts"
 import { copy } from "../copy/index.ts"
 import { nmlsConsumerAccess } from "../links.ts"
-import { Licences } from "./Licences.tsx"
+import { Licenses } from "./Licenses.tsx"
 
-test("the licence register opens in a new tab, says so, and gets no hold on this site", () => {
+test("the license register opens in a new tab, says so, and gets no hold on this site", () => {
   const supplied = {
     brokerage: { ...business.brokerage, registeredName: "Supplied Realty" },
     lender: { ...business.lender, legalName: "Supplied Lending", nmlsId: "1" },
   }
   for (const { shared } of Object.values(copy)) {
     const html = renderToStaticMarkup(
-      <Licences
+      <Licenses
         business={supplied}
         legal={shared.legal}
         nmlsConsumerAccessHref={nmlsConsumerAccess}

@@ -1,7 +1,7 @@
 import type { Business } from "../../business.ts"
 import type { LegalCopy } from "../copy/shape.ts"
 
-interface LicencesProps {
+interface LicensesProps {
   readonly business: Pick<Business, "brokerage" | "lender">
   readonly legal: LegalCopy
   readonly nmlsConsumerAccessHref: string
@@ -9,7 +9,7 @@ interface LicencesProps {
 }
 
 /** Who stands behind the site, as far as the owner has supplied it (SAFE Act, Georgia rule 520-1-.09). */
-export function Licences({ business, legal, nmlsConsumerAccessHref, opensInNewTab }: LicencesProps) {
+export function Licenses({ business, legal, nmlsConsumerAccessHref, opensInNewTab }: LicensesProps) {
   const { brokerage, lender } = business
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The tokens' colours as hexadecimal sRGB, for what no style sheet reaches: icons, cards, the browser's own
- * chrome. `tokens.css` stays the one place where a colour is chosen.
+ * The tokens' colors as hexadecimal sRGB, for what no style sheet reaches: icons, cards, the browser's own
+ * chrome. `tokens.css` stays the one place where a color is chosen.
  */
 import sheet from "./tokens.css?raw"
 
@@ -31,20 +31,20 @@ function hexadecimal(lightness: number, chroma: number, hue: number): string {
 const rules = [...sheet.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
   ([, selectors = "", body = ""]) => ({
     selectors: selectors.split(",").map((selector) => selector.trim()),
-    colours: [...body.matchAll(/--([\w-]+):([^;]*oklch[^;]*);/g)],
+    colors: [...body.matchAll(/--([\w-]+):([^;]*oklch[^;]*);/g)],
   }),
 )
 
 /**
- * Every colour that holds on a surface, by its token's name without the dashes.
+ * Every color that holds on a surface, by its token's name without the dashes.
  * @param surface a class of `tokens.css` without the dot, such as `on-pine`; the page's own ground without it
  */
-export function coloursOn(scheme: Scheme, surface?: string): Readonly<Record<string, string>> {
+export function colorsOn(scheme: Scheme, surface?: string): Readonly<Record<string, string>> {
   const applying = rules.filter(
     ({ selectors }) => selectors.includes(":root") || selectors.includes(`.${surface}`),
   )
-  const entries = applying.flatMap(({ colours }) =>
-    colours.map(([, name = "", value = ""]) => {
+  const entries = applying.flatMap(({ colors }) =>
+    colors.map(([, name = "", value = ""]) => {
       const found = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
       const [, lightness, chroma, hue] = (scheme === "light" ? found[0] : found.at(-1)) ?? []
       return [name, hexadecimal(Number(lightness), Number(chroma), Number(hue))] as const
@@ -54,11 +54,11 @@ export function coloursOn(scheme: Scheme, surface?: string): Readonly<Record<str
 }
 
 /**
- * One colour of the page's own ground.
- * @throws Error when the tokens have no such colour
+ * One color of the page's own ground.
+ * @throws Error when the tokens have no such color
  */
-export function colourOf(token: string, scheme: Scheme): string {
-  const colour = coloursOn(scheme)[token]
-  if (!colour) throw new Error(`tokens.css names no colour --${token}`)
-  return colour
+export function colorOf(token: string, scheme: Scheme): string {
+  const color = colorsOn(scheme)[token]
+  if (!color) throw new Error(`tokens.css names no color --${token}`)
+  return color
 }
