@@ -1,13 +1,17 @@
+import { fileURLToPath } from "node:url"
 import react from "@astrojs/react"
 import { defineConfig } from "astro/config"
 import { type ForeignOrigins, finishBuild } from "./src/build/finish.ts"
 import { prepareFonts } from "./src/build/fonts.ts"
-import { ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
+import { writeBuildRecord } from "./src/server/build-record.ts"
+import { type Config, ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
 
 // Astro reads .env after this file, which has to know it as well. A bad value stops the build as it stops the server.
+let config: Config
 try {
   Object.assign(process.env, readEnvironment())
-  process.env["SITE_URL"] = parseConfig(process.env).siteUrl
+  config = parseConfig(process.env)
+  process.env["SITE_URL"] = config.siteUrl
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
@@ -38,6 +42,12 @@ function foreignOrigins(): ForeignOrigins {
   }
 }
 
+/** Runs after everything else that finishes a build. */
+const recordBuild = {
+  name: "record-build",
+  hooks: { "astro:build:done": ({ dir }: { dir: URL }) => writeBuildRecord(fileURLToPath(dir), config) },
+}
+
 const contactServer = `http://127.0.0.1:${process.env["CONTACT_SERVER_PORT"] ?? 3001}`
 
 await prepareFonts("src/site/fonts")
@@ -48,7 +58,7 @@ export default defineConfig({
   trailingSlash: "never",
   compressHTML: true,
   build: { format: "file", inlineStylesheets: "always", assets: "assets" },
-  integrations: [react(), finishBuild(foreignOrigins())],
+  integrations: [react(), finishBuild(foreignOrigins()), recordBuild],
   devToolbar: { enabled: false },
   vite: {
     build: { assetsInlineLimit: (file) => (/\.(woff2|png)$/.test(file) ? false : undefined) },

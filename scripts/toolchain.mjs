@@ -1,7 +1,16 @@
 // Runs under any Node.js from 20 on, before anything is installed: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -106,16 +115,29 @@ function buildStamp() {
   ])
 }
 
+const dist = inRoot("dist")
+const builtStamp = join(dist, ".built")
+
+/** Builds into a folder aside and puts it in the place of `dist` once it is whole: `dist` is never half a site. */
+export function build() {
+  const [next, previous] = [inRoot("dist.next"), inRoot("dist.previous")]
+  const remove = (folder) => rmSync(folder, { recursive: true, force: true })
+  const stamp = buildStamp()
+  remove(next)
+  if (run("astro", ["build", "--outDir", next]) !== 0)
+    stop("The site could not be built; the reason stands above.")
+  writeFileSync(join(next, ".built"), stamp)
+  remove(previous)
+  if (existsSync(dist)) renameSync(dist, previous)
+  renameSync(next, dist)
+  remove(previous)
+}
+
 /** Builds the site, unless what is in `dist` was made from exactly these sources and settings. */
 export function ensureBuilt() {
-  const stampFile = inRoot("dist", ".built")
-  const stamp = buildStamp()
-  if (stampMatches(stampFile, stamp)) return
+  if (stampMatches(builtStamp, buildStamp())) return
   console.log("Building the site …")
-  // A half-written dist must never pass for a whole one: the stamp goes first and comes back last.
-  rmSync(stampFile, { force: true })
-  if (run("astro", ["build"]) !== 0) stop("The site could not be built; the reason stands above.")
-  writeFileSync(stampFile, stamp)
+  build()
 }
 
 const browserNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]

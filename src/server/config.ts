@@ -21,6 +21,8 @@ export interface Config extends ContactConfig {
     | { readonly kind: "postgres"; readonly url: string }
   readonly smtpUrl: string | undefined
   readonly trustProxy: number
+  /** Origin of the hosted backend that the pages call; empty where they call this server. */
+  readonly backendUrl: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -58,9 +60,9 @@ export function parseConfig(environment: Environment): Config {
     }),
     smtpUrl: read<string | undefined>("SMTP_URL", checks.smtpUrl, undefined),
     trustProxy: read("TRUST_PROXY", checks.wholeNumber(0, 10), 0),
+    backendUrl: read("PUBLIC_SUPABASE_URL", checks.origin, ""),
   }
   // Read by the build; checked here too, so that one message names everything.
-  read("PUBLIC_SUPABASE_URL", checks.origin, "")
   read("PUBLIC_SUPABASE_ANON_KEY", checks.key, "")
   read("ADS_CONVERSION_ID", checks.adsConversionId, "")
   for (const event of ["CONTACT_FORM", "PHONE_CLICK", "WHATSAPP_CLICK", "EMAIL_CLICK", "BOOKING_CLICK"]) {

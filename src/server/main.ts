@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { checkBuild } from "./build-record.ts"
 import { type Config, parseConfig, readEnvironment } from "./config.ts"
 import { logToStandardError as log } from "./log.ts"
 import { createWebServer, type WebServer } from "./web-server.ts"
@@ -43,7 +44,6 @@ function explain(error: unknown, config: Config | undefined): string {
     return `Port ${config?.port} is not for this account: ports below 1024 are the system's.`
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `HOST=${config?.host} is no address of this machine.`
-  if (code === "ENOENT") return `${folder} holds no built site: run npm run build`
   return error.message
 }
 
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   let config: Config | undefined
   try {
     config = parseConfig(readEnvironment())
+    checkBuild(folder, config)
     const server = createWebServer(config, folder)
     stopOnSignals(server)
     announce(config, await server.listen(config.host, config.port))

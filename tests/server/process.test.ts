@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { writeFile } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -7,7 +7,7 @@ import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { startMailServer } from "./mail-server.ts"
-import { key, message, until } from "./running-site.ts"
+import { createBuiltSite, key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, type ServerProcess, startProcess } from "./server-process.ts"
 
 const send = async (server: ServerProcess, body: object, headers: Record<string, string> = {}) => {
@@ -219,6 +219,28 @@ describe("a start that cannot be", () => {
     })
     expect(code).toBe(1)
     expect(stderr).toContain(`Port ${port} is taken`)
+  })
+
+  test("refuses pages that were built for another origin, key or backend than it serves", async () => {
+    const folder = await createFolder()
+    const built = await createBuiltSite(folder, { CONTACT_ANON_KEY: "the-pages-key" })
+    const { code, stderr } = await runProgram("server/main.ts", [built], folder, {
+      CONTACT_ANON_KEY: "the-servers-key",
+      SITE_URL: "https://www.elsewhere.example",
+    })
+    expect(code).toBe(1)
+    expect(stderr).toContain("CONTACT_ANON_KEY: built with the-pages-key, serving with the-servers-key")
+    expect(stderr).toContain(`SITE_URL: built with ${business.origin}, serving with https://www.elsewhere`)
+    expect(stderr).toContain("npm run build")
+  })
+
+  test("refuses a folder whose build was not finished", async () => {
+    const folder = await createFolder()
+    const built = await createBuiltSite(folder)
+    await rm(join(built, ".build.json"))
+    const { code, stderr } = await runProgram("server/main.ts", [built], folder)
+    expect(code).toBe(1)
+    expect(stderr).toContain("holds no finished build: run npm run build")
   })
 
   test("says so when nothing is built", async () => {

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from "postal-mime"
 import { onTestFinished } from "vitest"
 import type { Clock, LogEntry } from "../../src/contact/ports.ts"
 import type { ContactStore } from "../../src/contact/store.ts"
+import { writeBuildRecord } from "../../src/server/build-record.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
 
@@ -28,12 +29,16 @@ export const message = {
   message: "Busco una casa.\n\n¿Cuándo puedo ir?",
 }
 
-/** A built site of two pages. */
-export async function createBuiltSite(folder: string): Promise<string> {
+/** A built site of two pages, made for this environment. */
+export async function createBuiltSite(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const built = join(folder, "dist")
   await mkdir(built, { recursive: true })
   await writeFile(join(built, "index.html"), "<!doctype html><title>Home</title>")
   await writeFile(join(built, "404.html"), "<!doctype html><title>Oops! Page not found</title>")
+  writeBuildRecord(built, parseConfig(environment))
   return built
 }
 

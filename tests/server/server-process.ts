@@ -39,7 +39,7 @@ export async function startProcess(
   environment: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const program = [join(sourceFolder, "server/main.ts"), await createBuiltSite(folder)]
+  const program = [join(sourceFolder, "server/main.ts"), await createBuiltSite(folder, environment)]
   const child = spawn(process.execPath, [...options, ...program], {
     cwd: folder,
     env: environmentOf(folder, environment),

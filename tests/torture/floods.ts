@@ -35,7 +35,7 @@ const isProper429 = ({ status, headers }: Answer) =>
 async function flood(run: Run, trust: number, times: number, problems: string[]): Promise<number> {
   const server = await startServer(run, {
     dataDir: await run.folder(),
-    environment: { ...noMail, RATE_LIMIT: "5/600", TRUST_PROXY: String(trust), SITE_URL: origin },
+    environment: { ...noMail, RATE_LIMIT: "5/600", TRUST_PROXY: String(trust), ALLOWED_ORIGINS: origin },
   })
   // Only what stands before the entries of trusted proxies is made up by the sender.
   const proxies = ["198.51.100.7", "10.0.0.1"].slice(0, trust)
