@@ -33,6 +33,15 @@ function stopOnSignals(server: WebServer): void {
   process.on("SIGINT", end)
 }
 
+/**
+ * The socket that systemd opened for this process (sd_listen_fds(3)). It outlives the process, so that visitors who come
+ * during a restart wait for a moment instead of being refused.
+ */
+function inheritedSocket(): { readonly fd: number } | undefined {
+  const { LISTEN_PID, LISTEN_FDS } = process.env
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? { fd: 3 } : undefined
+}
+
 /** What a person can do something about, in their words. */
 function explain(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error)
@@ -54,7 +63,7 @@ async function main(): Promise<void> {
     checkBuild(folder, config)
     const server = createWebServer(config, folder)
     stopOnSignals(server)
-    announce(config, await server.listen(config.host, config.port))
+    announce(config, await server.listen(inheritedSocket() ?? { host: config.host, port: config.port }))
     // An unusable database is no reason to keep the pages from visitors, but the operator should know at once.
     server.store
       .check()

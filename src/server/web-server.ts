@@ -22,10 +22,10 @@ export interface WebServer {
   /**
    * Answers requests and delivers messages from now on.
    *
-   * @param port 0 for any free one
+   * @param where an address, port 0 for any free one, or a socket that is open already
    * @returns the port
    */
-  listen(host: string, port: number): Promise<number>
+  listen(where: { readonly host: string; readonly port: number } | { readonly fd: number }): Promise<number>
   /** No new connections, then the answers in progress, then the mails in progress, then the store. */
   stop(): Promise<void>
 }
@@ -76,8 +76,8 @@ export function createWebServer(
   const server = createApp({ pages, contact, health, trustProxy: config.trustProxy, log })
   return {
     store,
-    async listen(host, port) {
-      server.listen(port, host)
+    async listen(where) {
+      server.listen(where)
       await once(server, "listening")
       delivery.start()
       return (server.address() as AddressInfo).port

@@ -1,8 +1,9 @@
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rm, writeFile } from "node:fs/promises"
+import { rm, stat, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
 import { createServer } from "node:net"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { business } from "../../src/business.ts"
@@ -176,6 +177,16 @@ describe("the server process", () => {
     expect(new Set(received).size).toBe(20)
     expect(received).toHaveLength(20)
   })
+})
+
+test("a build that fails leaves the built site as it stands", async () => {
+  const record = resolve(import.meta.dirname, "../../dist/.build.json")
+  const before = await stat(record)
+  const build = spawn(process.execPath, [resolve(import.meta.dirname, "../../scripts/build.mjs")], {
+    env: { PATH: process.env["PATH"], SITE_URL: "no origin" },
+  })
+  expect((await once(build, "exit"))[0]).toBe(1)
+  expect((await stat(record)).ino).toBe(before.ino)
 })
 
 describe("a start that cannot be", () => {

@@ -51,7 +51,7 @@ export async function startSite(
   const logged: LogEntry[] = []
   const config = parseConfig({ DATA_DIR: folder, RATE_LIMIT: "off", RETRY_BASE_MS: "100", ...environment })
   const site = createWebServer(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
-  const origin = `http://127.0.0.1:${await site.listen("127.0.0.1", 0)}`
+  const origin = `http://127.0.0.1:${await site.listen({ host: "127.0.0.1", port: 0 })}`
   onTestFinished(async () => {
     await site.stop()
     await rm(folder, { recursive: true })
