@@ -20,6 +20,15 @@ It reads the same environment as the server and works beside it.
 /** The command was not understood: exit code 2. Everything else that goes wrong is 1. */
 class UsageError extends Error {}
 
+/** What was asked for cannot be done; the message says why. */
+class RefusedError extends Error {}
+
+class NotFoundError extends RefusedError {
+  constructor(id: string) {
+    super(`There is no message ${id}.`)
+  }
+}
+
 interface Command {
   readonly name: string
   readonly id: string | undefined
@@ -58,7 +67,7 @@ async function run(command: Command, store: ContactStore): Promise<string> {
     case "show": {
       if (!command.id) throw new UsageError("show needs the ID of a message")
       const message = await store.get(command.id)
-      if (!message) throw new Error(`There is no message ${command.id}.`)
+      if (!message) throw new NotFoundError(command.id)
       return command.json ? toJson([message]) : toDetails(message, business.timeZone)
     }
     case "export":
@@ -76,7 +85,7 @@ async function retry({ id, all }: Command, store: ContactStore): Promise<string>
   const count = await store.retry(id)
   if (id !== undefined && count === 0) {
     const message = await store.get(id)
-    throw new Error(message ? `Message ${id} was sent already.` : `There is no message ${id}.`)
+    throw message ? new RefusedError(`Message ${id} was sent already.`) : new NotFoundError(id)
   }
   return `${count} ${count === 1 ? "message is" : "messages are"} due now; a running server delivers within seconds.\n`
 }
@@ -99,19 +108,13 @@ async function main(): Promise<number> {
       error instanceof UsageError ||
       (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
     const message = error instanceof Error ? error.message : String(error)
-    const readable =
-      misunderstood || error instanceof ConfigError || !store ? message : describeFailure(message)
+    const isPlain = misunderstood || error instanceof ConfigError || error instanceof RefusedError || !store
+    const readable = isPlain ? message : `The messages could not be read: ${message}`
     process.stderr.write(`${readable}\n${misunderstood ? `\n${usage}` : ""}`)
     return misunderstood ? 2 : 1
   } finally {
     await store?.close().catch(() => {})
   }
-}
-
-function describeFailure(message: string): string {
-  return message.startsWith("There is no") || message.startsWith("Message ")
-    ? message
-    : `The messages could not be read: ${message}`
 }
 
 // `npm run messages -- list | head` closes the pipe early; that is no failure.
