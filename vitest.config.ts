@@ -6,7 +6,11 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["src/{contact,adapters,server,cli}/**/*.test.ts", "tests/{server,edge}/**/*.test.ts"],
+          include: [
+            "src/*.test.ts",
+            "src/{contact,adapters,server,cli}/**/*.test.ts",
+            "tests/{server,edge}/**/*.test.ts",
+          ],
           globalSetup: "tests/server/global-setup.ts",
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,5 +1,8 @@
 import { business } from "../business.ts"
 import type { Office } from "../contact/office.ts"
+import { formatPhone } from "../phone.ts"
+
+const phoneText = await formatPhone(business.phone)
 
 /**
  * The business facts that answers and mails need.
@@ -11,15 +14,10 @@ export function createOffice(siteBase = ""): Office {
     name: business.name,
     siteBase,
     phone: business.phone,
-    phoneText: formatPhone(business.phone),
+    phoneText,
     email: business.email,
     timeZone: business.timeZone,
     // Specification, section 2.
     contactPaths: { en: "/contact", es: "/es/contacto" },
   }
-}
-
-/** A North American number as it is written there; any other as it is dialed. */
-export function formatPhone(e164: string): string {
-  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3")
 }

@@ -1,16 +1,6 @@
 import { type OpeningTimes, type Weekday, weekdays } from "../business.ts"
 import { formattingTags, type Language } from "../languages.ts"
 
-/**
- * A United States number as people read it: `+17705550142` → `(770) 555-0142`.
- * @throws RangeError when the number is not E.164 of country code 1
- */
-export function formatPhone(e164: string): string {
-  const digits = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)
-  if (!digits) throw new RangeError(`not a United States number in E.164 form: ${e164}`)
-  return `(${digits[1]}) ${digits[2]}-${digits[3]}`
-}
-
 /** A calendar date in words: `November 21, 2026`, `21 de noviembre de 2026`. */
 export function formatDate(date: Date, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(formattingTags[language], { dateStyle: "long", timeZone }).format(date)

@@ -1,12 +1,15 @@
 import { business } from "../business.ts"
+import { formatPhone } from "../phone.ts"
 import type { OfficeLinks } from "./components/Reach.tsx"
-import { formatPhone } from "./format.ts"
 
 /** The office's phone and mail, in words and as links. */
 export const office: OfficeLinks = {
-  phone: { label: formatPhone(business.phone), href: `tel:${business.phone}` },
+  phone: { label: await formatPhone(business.phone), href: `tel:${business.phone}` },
   email: { label: business.email, href: `mailto:${business.email}` },
 }
+
+/** The office's WhatsApp number in words. */
+export const chatNumber = await formatPhone(business.whatsapp)
 
 /** License register of the Nationwide Multistate Licensing System, open to the public. */
 export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"

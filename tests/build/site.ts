@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from "node:path"
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser"
 import { business } from "../../src/business.ts"
 import { type Language, languages } from "../../src/languages.ts"
+import { formatPhone } from "../../src/phone.ts"
 
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
 export const siteFolder = resolve(process.env["BUILT_SITE"] ?? "dist")
@@ -15,15 +16,13 @@ if (!existsSync(join(siteFolder, "index.html"))) {
 if (existsSync(".env")) process.loadEnvFile()
 export const siteUrl = process.env["SITE_URL"] || business.origin
 
-const digits = business.phone.slice(-10)
-
 /** How the office is reached, from the facts: whoever changes one there changes every page. */
 export const office = {
   name: business.name,
   city: business.address.city,
   place: `${business.address.city}, ${business.address.region}`,
   phone: {
-    label: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
+    label: await formatPhone(business.phone),
     href: `tel:${business.phone}`,
   },
   email: { label: business.email, href: `mailto:${business.email}` },

@@ -5,9 +5,8 @@ import { Logo } from "../components/Logo.tsx"
 import { QrCode } from "../components/QrCode.tsx"
 import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
-import { formatPhone } from "../format.ts"
 import { FlyerScene } from "../illustrations/FlyerScene.tsx"
-import { chatLink, nmlsConsumerAccess, office } from "../links.ts"
+import { chatLink, chatNumber, nmlsConsumerAccess, office } from "../links.ts"
 import { pathTo } from "../routes.ts"
 import styles from "./Flyer.module.css"
 import type { ViewProps } from "./view.ts"
@@ -65,8 +64,7 @@ export function Flyer({ language }: ViewProps) {
             <p>
               {words.contact.chat}{" "}
               <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-                {formatPhone(business.whatsapp)}{" "}
-                <span className="visually-hidden">{shared.opensInNewTab}</span>
+                {chatNumber} <span className="visually-hidden">{shared.opensInNewTab}</span>
               </a>
             </p>
             <p>{townOf(business.address)}</p>
