@@ -8,5 +8,7 @@ export async function formatPhone(e164: string): Promise<string> {
   if (area) return `(${area}) ${exchange}-${line}`
   // Loaded for numbers abroad only: it takes 20 MB and a tenth of a second.
   const { parsePhoneNumber } = await import("libphonenumber-js/min")
-  return parsePhoneNumber(e164).formatInternational()
+  const number = parsePhoneNumber(e164)
+  if (!number.isPossible()) throw new RangeError(`not a phone number: ${e164}`)
+  return number.formatInternational()
 }
