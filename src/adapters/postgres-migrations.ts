@@ -39,6 +39,14 @@ const postgresMigrations: readonly string[] = [
   );
   ALTER TABLE contact.rate_window ENABLE ROW LEVEL SECURITY;
   `,
+  // New messages are claimed apart from those that were tried; held ones are few and are looked through for times
+  // that a wrong clock has written.
+  `
+  DROP INDEX contact.message_due;
+  CREATE INDEX message_due ON contact.message ((attempts > 0), next_attempt_at) WHERE status = 'pending';
+  CREATE INDEX message_held ON contact.message (claimed_until)
+    WHERE status = 'pending' AND claimed_until IS NOT NULL;
+  `,
 ]
 
 /** What the numbered steps stand on. */

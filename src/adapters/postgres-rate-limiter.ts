@@ -51,7 +51,8 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
     async forget() {
       await attempt(() =>
         query(
-          "DELETE FROM contact.rate_window WHERE began_at <= clock_timestamp() - $1 * interval '1 second'",
+          `DELETE FROM contact.rate_window
+           WHERE began_at <= clock_timestamp() - $1 * interval '1 second' OR began_at > clock_timestamp()`,
           [limit.seconds],
         ),
       )
@@ -59,13 +60,14 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
   }
 }
 
+/** A window that begins in the future was begun before the clock was set back, and has ended. */
+const runs = `known.began_at > clock_timestamp() - $2 * interval '1 second' AND known.began_at <= clock_timestamp()`
+
 /** Begins a window or counts in the one that runs; a count stops just above its limit. */
 const upsert = (limit: string) => `
   ON CONFLICT (sender) DO UPDATE SET
-    began_at = CASE WHEN known.began_at > clock_timestamp() - $2 * interval '1 second'
-      THEN known.began_at ELSE excluded.began_at END,
-    messages = CASE WHEN known.began_at > clock_timestamp() - $2 * interval '1 second'
-      THEN least(known.messages, ${limit}) + 1 ELSE 1 END
+    began_at = CASE WHEN ${runs} THEN known.began_at ELSE excluded.began_at END,
+    messages = CASE WHEN ${runs} THEN least(known.messages, ${limit}) + 1 ELSE 1 END
   RETURNING messages, greatest(1, ceil(extract(epoch FROM began_at - clock_timestamp()) + $2))::integer AS wait`
 
 /** One's own limit first: what it refuses does not count for everybody, or one sender could close the door to all. */

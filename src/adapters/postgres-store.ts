@@ -1,7 +1,13 @@
 import { Pool, type PoolClient, type QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
-import { type ContactStore, type NewMessage, repeatWindowMs, type StoreOutcome } from "../contact/store.ts"
+import {
+  type ContactStore,
+  furthestAhead,
+  type NewMessage,
+  repeatWindowMs,
+  type StoreOutcome,
+} from "../contact/store.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-rate-limiter.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
@@ -68,8 +74,10 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       await ready()
       return await findRepeat(pool, message)
     },
-    async claim(limit, leaseMs) {
-      const { rows } = await query<MessageRow>(claimDue, [limit, leaseMs])
+    async claim(limit, leaseMs, freshness) {
+      const wereTried = freshness ? [freshness === "tried"] : [false, true]
+      const statement = claimDue(freshness === "new" ? "DESC" : "ASC")
+      const { rows } = await query<MessageRow>(statement, [limit, leaseMs, wereTried])
       return rows.map(toStoredMessage).sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime())
     },
     async markSent({ id }) {
@@ -88,17 +96,33 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     },
     async release({ id, attempts }) {
       await query(
-        "UPDATE contact.message SET claimed_until = NULL, attempts = attempts - 1, next_attempt_at = clock_timestamp() WHERE id = $1 AND attempts = $2 AND status = 'pending'",
+        "UPDATE contact.message SET claimed_until = NULL, next_attempt_at = clock_timestamp() WHERE id = $1 AND attempts = $2 AND status = 'pending'",
         [id, attempts],
       )
     },
     async backlog() {
-      const { rows } = await query<{ pending: number; seconds: number }>(
+      const { rows } = await query<{ pending: number; seconds: number; implausible: boolean }>(
         `SELECT count(*)::integer AS pending,
-           coalesce(greatest(0, floor(extract(epoch FROM clock_timestamp() - min(created_at)))), 0)::integer AS seconds
+           coalesce(greatest(0, floor(extract(epoch FROM clock_timestamp() - min(created_at)))), 0)::integer AS seconds,
+           EXISTS (${implausible("1")}) AS implausible
          FROM contact.message WHERE status = 'pending'`,
       )
-      return { pending: rows[0]?.pending ?? 0, oldestPendingSeconds: rows[0]?.seconds ?? 0 }
+      const [row] = rows
+      return {
+        pending: row?.pending ?? 0,
+        oldestPendingSeconds: row?.seconds ?? 0,
+        timesAreImplausible: row?.implausible ?? false,
+      }
+    },
+    async pullBack(leaseMs) {
+      const { rowCount } = await query(
+        `UPDATE contact.message
+         SET ${dueNow}, claimed_until =
+           claimed_until - greatest(claimed_until - clock_timestamp() - $1 * interval '1 millisecond', interval '0')
+         WHERE id IN (${implausible("id")})`,
+        [leaseMs],
+      )
+      return rowCount ?? 0
     },
     async list(status) {
       const { rows } = await query<MessageRow>(
@@ -113,7 +137,9 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     },
     async retry(id) {
       const { rowCount } = await query(
-        "UPDATE contact.message SET next_attempt_at = clock_timestamp() WHERE status = 'pending' AND ($1::text IS NULL OR id::text = $1)",
+        `UPDATE contact.message
+         SET ${dueNow}, claimed_until = CASE WHEN claimed_until <= ${ahead(furthestAhead.lease)} THEN claimed_until END
+         WHERE status = 'pending' AND ($1::text IS NULL OR id::text = $1)`,
         [id ?? null],
       )
       return rowCount ?? 0
@@ -129,15 +155,27 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
   }
 }
 
+const ahead = (milliseconds: number) => `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+
+const dueNow = "next_attempt_at = clock_timestamp(), created_at = least(created_at, clock_timestamp())"
+
+/** Pending rows with implausible times, each found by an index of its own. */
+const implausible = (columns: string) => `
+  SELECT ${columns} FROM contact.message WHERE status = 'pending' AND created_at > ${ahead(furthestAhead.created)}
+  UNION ALL SELECT ${columns} FROM contact.message WHERE status = 'pending'
+    AND (attempts > 0) = ANY('{f,t}') AND next_attempt_at > ${ahead(furthestAhead.nextAttempt)}
+  UNION ALL SELECT ${columns} FROM contact.message
+    WHERE status = 'pending' AND claimed_until > ${ahead(furthestAhead.lease)}`
+
 /** One statement; SKIP LOCKED leaves to other workers what they are just claiming. Attempts count from here. */
-const claimDue = `
+const claimDue = (order: "ASC" | "DESC") => `
   UPDATE contact.message
   SET attempts = attempts + 1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
   WHERE id IN (
     SELECT id FROM contact.message
-    WHERE status = 'pending' AND next_attempt_at <= clock_timestamp()
+    WHERE status = 'pending' AND (attempts > 0) = ANY($3::boolean[]) AND next_attempt_at <= clock_timestamp()
       AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())
-    ORDER BY next_attempt_at LIMIT $1
+    ORDER BY next_attempt_at ${order} LIMIT $1
     FOR UPDATE SKIP LOCKED
   )
   RETURNING *`
@@ -148,30 +186,39 @@ async function findRepeat(
   client: Queryable,
   { fingerprint, idempotencyKey }: Pick<NewMessage, "fingerprint" | "idempotencyKey">,
 ): Promise<StoreOutcome | undefined> {
-  const { rows } =
-    idempotencyKey === undefined
-      ? await client.query<{ id: string; fingerprint: string }>(
-          `SELECT id, fingerprint FROM contact.message
-           WHERE fingerprint = $1 AND created_at > clock_timestamp() - $2 * interval '1 millisecond'
-           ORDER BY created_at LIMIT 1`,
-          [fingerprint, repeatWindowMs],
-        )
-      : await client.query<{ id: string; fingerprint: string }>(
-          "SELECT id, fingerprint FROM contact.message WHERE idempotency_key = $1",
-          [idempotencyKey],
-        )
+  // Around now: what a wrong clock wrote into the future is no repeat until then.
+  const { rows } = await client.query<{ id: string; fingerprint: string }>(
+    `SELECT id, fingerprint, 1 AS rank FROM contact.message WHERE idempotency_key = $3
+     UNION ALL (
+       SELECT id, fingerprint, 2 FROM contact.message
+       WHERE fingerprint = $1 AND ($3::text IS NULL OR idempotency_key IS NULL)
+         AND created_at > clock_timestamp() - $2 * interval '1 millisecond'
+         AND created_at < clock_timestamp() + $2 * interval '1 millisecond'
+       ORDER BY created_at LIMIT 1
+     ) ORDER BY rank LIMIT 1`,
+    [fingerprint, repeatWindowMs, idempotencyKey ?? null],
+  )
   const [row] = rows
   if (!row) return undefined
   return row.fingerprint === fingerprint ? { outcome: "repeated", id: row.id } : { outcome: "conflict" }
 }
 
 /**
- * The lock makes calls with the same four fields wait for each other, so that the second one sees the first
- * one's row; the unique index does the same for calls with the same key.
+ * The locks make calls with the same four fields, or with the same key, wait for each other, so that the second one
+ * sees the first one's row. A form that was sent before its script had loaded, and then again, is known by its key
+ * from then on.
  */
 async function add(client: PoolClient, added: NewMessage): Promise<StoreOutcome> {
-  await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [added.fingerprint])
+  // Always in this order, so that no two wait for each other.
+  for (const lock of [added.fingerprint, added.idempotencyKey ?? []].flat())
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lock])
   const known = await findRepeat(client, added)
+  if (known?.outcome === "repeated" && added.idempotencyKey !== undefined) {
+    await client.query(
+      "UPDATE contact.message SET idempotency_key = $2 WHERE id = $1 AND idempotency_key IS NULL",
+      [known.id, added.idempotencyKey],
+    )
+  }
   if (known) return known
   const { name, email, phone, message } = added.message
   const { rowCount } = await client.query(

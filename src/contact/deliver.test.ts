@@ -24,6 +24,11 @@ describe("the delay before the next attempt", () => {
     expect(delays("temporary", 0.5)[3]).toBe(180)
   })
 
+  test("is six hours at most, whatever the first one is", () => {
+    expect(retryDelay(9, "permanent", { retryBaseMs: 3_600_000, random: () => 1 })).toBe(6 * 3_600_000)
+    expect(retryDelay(99, "temporary", { retryBaseMs: 3_600_000, random: () => 1 })).toBe(6 * 3_600_000)
+  })
+
   test("stays finite however often it was tried", () => {
     expect(retryDelay(5000, "temporary", { retryBaseMs: 30_000, random: () => 1 })).toBe(3_600_000)
   })

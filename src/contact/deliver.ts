@@ -1,6 +1,6 @@
 import { DeliveryError, type FailureKind, type Mail, type Mailer } from "./mailer.ts"
 import type { Log } from "./ports.ts"
-import type { Outbox, StoredMessage } from "./store.ts"
+import { furthestAhead, type Outbox, type StoredMessage } from "./store.ts"
 
 export interface DeliveryDeps {
   readonly outbox: Outbox
@@ -15,7 +15,7 @@ export interface DeliveryDeps {
   readonly random: () => number
 }
 
-/** Longest delay between two attempts, in first delays: an hour and six hours with the default of 30 seconds. */
+/** Longest delay between two attempts, in first delays: an hour and six hours with the default of 30 seconds, and never more. */
 const longestDelay: Readonly<Record<FailureKind, number>> = { temporary: 120, permanent: 720 }
 
 /** What is refused for good is not worth asking every minute, but never given up. */
@@ -31,7 +31,7 @@ export function retryDelay(
   { retryBaseMs, random }: Pick<DeliveryDeps, "retryBaseMs" | "random">,
 ): number {
   const delays = Math.min(firstDelay[kind] * 2 ** Math.max(0, attempts - 1), longestDelay[kind])
-  return Math.round(retryBaseMs * delays * (0.5 + random() / 2))
+  return Math.round(Math.min(retryBaseMs * delays, furthestAhead.nextAttempt) * (0.5 + random() / 2))
 }
 
 /** `idle`: nothing was due. `released`: the worker is stopping and gave the message back. */

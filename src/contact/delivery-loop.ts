@@ -75,8 +75,9 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
     start() {
       const askEveryMs = Math.min(5000, Math.max(50, Math.min(deps.retryBaseMs, deps.leaseMs) / 2))
       timers.push(setInterval(wake, askEveryMs))
-      timers.push(setInterval(() => void watchBacklog(deps), watchEveryMs))
-      wake()
+      const watch = () => void watchBacklog(deps).then(wake)
+      timers.push(setInterval(watch, watchEveryMs))
+      watch()
     },
     async settled() {
       while (workers.size > 0) await Promise.all(workers)
@@ -91,19 +92,26 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   }
 }
 
+export const needsAttention = ({ oldestPendingSeconds, timesAreImplausible }: Backlog) =>
+  oldestPendingSeconds > overdueSeconds || timesAreImplausible
+
 /**
- * Writes the line that an operator's alert looks for when a message has waited too long.
+ * Writes the line that an operator's alert looks for when a message has waited too long, or would wait for a time that
+ * a wrong clock has written, and pulls such times back.
  *
  * @returns undefined when the store cannot answer
  */
 export async function watchBacklog({
   outbox,
   log,
-}: Pick<DeliveryDeps, "outbox" | "log">): Promise<Backlog | undefined> {
+  leaseMs,
+}: Pick<DeliveryDeps, "outbox" | "log" | "leaseMs">): Promise<Backlog | undefined> {
   try {
     const backlog = await outbox.backlog()
-    if (backlog.oldestPendingSeconds > overdueSeconds) {
-      log({ level: "error", event: "messages_waiting", ...backlog })
+    if (needsAttention(backlog)) log({ level: "error", event: "messages_waiting", ...backlog })
+    if (backlog.timesAreImplausible) {
+      const messages = await outbox.pullBack(leaseMs)
+      log({ level: "error", event: "times_pulled_back", messages })
     }
     return backlog
   } catch (error) {

@@ -1,11 +1,15 @@
 /** What the domain asks of its surroundings, besides the store and the mailer. */
 
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, or since any fixed moment for a clock that only measures spans. */
   now(): number
 }
 
+/** The time of day, for what is written down. It may be set forward or back at any moment. */
 export const systemClock: Clock = { now: () => Date.now() }
+
+/** For spans: it runs evenly whatever happens to the time of day. */
+export const steadyClock: Clock = { now: () => performance.now() }
 
 /**
  * One thing that happened. Entries carry ids and codes, never what a visitor wrote: logs travel further

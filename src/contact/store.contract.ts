@@ -14,6 +14,7 @@ export interface StoreHarness {
 }
 
 const leaseMs = 60_000
+const day = 24 * 3_600_000
 
 async function newMessage(fields: Partial<ContactMessage> = {}, key?: string): Promise<NewMessage> {
   const message = {
@@ -86,7 +87,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
     test("a known key is answered with the first id, also years later", async () => {
       const first = await newMessage({}, "key-for-good")
       await store.add(first)
-      await harness.passTime(3 * 365 * 24 * 3_600_000)
+      await harness.passTime(3 * 365 * day)
       const again = { ...first, id: createMessageId(Date.now()) }
       expect(await store.add(again)).toEqual({ outcome: "repeated", id: first.id })
       expect(await store.find(again)).toEqual({ outcome: "repeated", id: first.id })
@@ -123,6 +124,27 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       await store.add(keyed)
       const keyless = { ...keyed, id: createMessageId(Date.now()), idempotencyKey: undefined }
       expect(await store.add(keyless)).toEqual({ outcome: "repeated", id: keyed.id })
+    })
+
+    test("a repeat with a key finds the message that came without one, and the key is known for good", async () => {
+      const keyless = await newMessage()
+      await store.add(keyless)
+      const keyed = { ...keyless, id: createMessageId(Date.now()), idempotencyKey: `late-${keyless.id}` }
+      expect(await store.find(keyed)).toEqual({ outcome: "repeated", id: keyless.id })
+      expect(await store.add(keyed)).toEqual({ outcome: "repeated", id: keyless.id })
+      await harness.passTime(3 * 365 * day)
+      expect(await store.add(keyed)).toEqual({ outcome: "repeated", id: keyless.id })
+      const otherBody = await newMessage({}, keyed.idempotencyKey)
+      expect(await store.add(otherBody)).toEqual({ outcome: "conflict" })
+    })
+
+    test("a message without a key is the repeat of one key only", async () => {
+      const keyless = await newMessage()
+      await store.add(keyless)
+      const keyed = (key: string) => ({ ...keyless, id: createMessageId(Date.now()), idempotencyKey: key })
+      await store.add(keyed(`first-${keyless.id}`))
+      const second = keyed(`second-${keyless.id}`)
+      expect(await store.add(second)).toEqual({ outcome: "stored", id: second.id })
     })
 
     test.each(["with a key", "without a key"])(
@@ -217,13 +239,35 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(row?.sentAt).toBeInstanceOf(Date)
     })
 
-    test("a released message is due at once and its attempt does not count", async () => {
+    test("a released message is due at once, and whoever released it cannot write over the next claim", async () => {
       await emptyQueue()
       await store.add(await newMessage())
       const [claimed] = await store.claim(1, leaseMs)
       if (!claimed) throw new Error("nothing was claimed")
       await store.release(claimed)
-      expect(await harness.other.claim(1, leaseMs)).toMatchObject([{ id: claimed.id, attempts: 1 }])
+      const [next] = await harness.other.claim(1, leaseMs)
+      expect(next).toMatchObject({ id: claimed.id, attempts: 2 })
+      await store.markFailed(claimed, "too late", 0)
+      await store.release(claimed)
+      expect(await store.get(claimed.id)).toMatchObject({ attempts: 2, lastError: undefined })
+      expect(await store.claim(1, leaseMs)).toEqual([])
+    })
+
+    test("new messages and those that were tried before are claimed apart, the newest of the new first", async () => {
+      await emptyQueue()
+      const tried = await newMessage()
+      await store.add(tried)
+      const [claimed] = await store.claim(1, leaseMs)
+      if (!claimed) throw new Error("nothing was claimed")
+      await store.markFailed(claimed, "421 try later", 0)
+      const fresh = [await newMessage(), await newMessage()]
+      for (const message of fresh) {
+        await harness.passTime(10)
+        await store.add(message)
+      }
+      expect((await store.claim(1, leaseMs, "new")).map(({ id }) => id)).toEqual([fresh[1]?.id])
+      expect((await store.claim(9, leaseMs, "tried")).map(({ id }) => id)).toEqual([tried.id])
+      expect((await store.claim(9, leaseMs, "new")).map(({ id }) => id)).toEqual([fresh[0]?.id])
     })
 
     test("the longest due message is claimed first", async () => {
@@ -253,13 +297,100 @@ export function describeContactStore(name: string, createHarness: () => Promise<
 
     test("the backlog tells how many wait and for how long", async () => {
       await emptyQueue()
-      expect(await store.backlog()).toEqual({ pending: 0, oldestPendingSeconds: 0 })
+      expect(await store.backlog()).toEqual({
+        pending: 0,
+        oldestPendingSeconds: 0,
+        timesAreImplausible: false,
+      })
       await store.add(await newMessage())
       await harness.passTime(901_000)
       await store.add(await newMessage())
       const backlog = await harness.other.backlog()
       expect(backlog.pending).toBe(2)
       expect(backlog.oldestPendingSeconds).toBeGreaterThanOrEqual(901)
+    })
+
+    describe.each([
+      ["a day", day],
+      ["a month", 30 * day],
+    ])("after a clock that was %s ahead", (_, step) => {
+      /** Sets the clock right again: what was written until now lies ahead. */
+      const setClockRight = () => harness.passTime(-step)
+      const isImplausible = async () => (await store.backlog()).timesAreImplausible
+
+      test("what was stored meanwhile is seen, pulled back and claimed", async () => {
+        await emptyQueue()
+        const added = await newMessage()
+        await store.add(added)
+        expect(await isImplausible()).toBe(false)
+        await setClockRight()
+        expect(await store.claim(9, leaseMs)).toEqual([])
+        expect(await isImplausible()).toBe(true)
+        expect(await store.pullBack(leaseMs)).toBe(1)
+        expect(await isImplausible()).toBe(false)
+        const [claimed] = await store.claim(9, leaseMs)
+        expect(claimed?.id).toBe(added.id)
+        await harness.passTime(901_000)
+        expect((await store.backlog()).oldestPendingSeconds).toBeGreaterThanOrEqual(900)
+      })
+
+      test("what failed meanwhile is seen, pulled back and claimed", async () => {
+        await emptyQueue()
+        await store.add(await newMessage())
+        await harness.passTime(step)
+        const [claimed] = await store.claim(9, leaseMs)
+        if (!claimed) throw new Error("nothing was claimed")
+        await store.markFailed(claimed, "421 try later", 30_000)
+        await setClockRight()
+        expect(await isImplausible()).toBe(true)
+        expect(await store.pullBack(leaseMs)).toBe(1)
+        expect(await store.claim(9, leaseMs)).toMatchObject([{ id: claimed.id }])
+      })
+
+      test("what is held meanwhile keeps its lease for as long as a lease is, and no longer", async () => {
+        await emptyQueue()
+        await store.add(await newMessage())
+        await harness.passTime(step)
+        const [claimed] = await store.claim(9, leaseMs)
+        await setClockRight()
+        expect(await isImplausible()).toBe(true)
+        expect(await store.pullBack(leaseMs)).toBe(1)
+        expect(await store.claim(9, leaseMs)).toEqual([])
+        await harness.passTime(leaseMs + 1)
+        expect(await store.claim(9, leaseMs)).toMatchObject([{ id: claimed?.id }])
+      })
+
+      test("retry makes all of it due at once", async () => {
+        await emptyQueue()
+        const added = [await newMessage(), await newMessage()]
+        await store.add(added[0] as NewMessage)
+        await harness.passTime(step)
+        await store.claim(9, leaseMs)
+        await store.add(added[1] as NewMessage)
+        await setClockRight()
+        expect(await store.retry()).toBe(2)
+        expect(await isImplausible()).toBe(false)
+        expect(await store.claim(9, leaseMs)).toHaveLength(2)
+      })
+
+      test("the same four fields are a repeat for ten minutes of either clock, not until it is caught up with", async () => {
+        const first = await newMessage()
+        await store.add(first)
+        await setClockRight()
+        const again = { ...first, id: createMessageId(Date.now()) }
+        expect(await store.add(again)).toEqual({ outcome: "stored", id: again.id })
+      })
+    })
+
+    test("leases and delays as they are written every day are plausible", async () => {
+      await emptyQueue()
+      await store.add(await newMessage())
+      const [claimed] = await store.claim(1, 3_600_000)
+      if (!claimed) throw new Error("nothing was claimed")
+      expect((await store.backlog()).timesAreImplausible).toBe(false)
+      await store.markFailed(claimed, "554 no", 6 * 3_600_000)
+      expect((await store.backlog()).timesAreImplausible).toBe(false)
+      expect(await store.pullBack(leaseMs)).toBe(0)
     })
 
     test("the list is oldest first and can be kept to one status", async () => {

@@ -12,6 +12,7 @@
  * claim         take a due row for one attempt; the attempt is counted here, so a crash counts too
  * lease         how long a claim holds. It ends by itself, which is how a dead worker's rows come back
  * attempt       number of a claim on one row; a late worker whose lease ended cannot write over a newer claim
+ * implausible   further ahead than anything is ever written: the clock was set back since
  */
 import type { Language } from "../languages.ts"
 import type { ContactMessage } from "./message.ts"
@@ -21,6 +22,14 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** How long the same four fields without a key count as a repeat: browsers and clients re-send POSTs by themselves. */
 export const repeatWindowMs = 10 * 60_000
+
+/** How far ahead of the clock, in milliseconds, the times of a pending row can lie. */
+export const furthestAhead = {
+  /** Clocks are set right by little steps all the time. */
+  created: 60_000,
+  nextAttempt: 6 * 3_600_000,
+  lease: 3_600_000,
+} as const
 
 /** A message as it is handed to the store. */
 export interface NewMessage {
@@ -56,7 +65,12 @@ export interface Backlog {
   readonly pending: number
   /** Age of the oldest pending message in seconds; 0 when none is pending. */
   readonly oldestPendingSeconds: number
+  /** A pending message would wait for a time that only a wrong clock can have written. */
+  readonly timesAreImplausible: boolean
 }
+
+/** Never tried, or tried at least once. */
+export type Freshness = "new" | "tried"
 
 /** Identifies one claim. */
 export interface Claim {
@@ -74,15 +88,20 @@ export interface MessageInbox {
 
 /** What the delivery needs. */
 export interface Outbox {
-  /** Claims up to `limit` due rows, longest due first, for `leaseMs`. */
-  claim(limit: number, leaseMs: number): Promise<StoredMessage[]>
+  /**
+   * Claims up to `limit` due rows for `leaseMs`, the longest due first. Only of one kind when it is named; of the
+   * new ones the newest goes first, so that none that hangs can stand in its way.
+   */
+  claim(limit: number, leaseMs: number, freshness?: Freshness): Promise<StoredMessage[]>
   /** Being taken over is a fact, whoever holds the lease by now. */
   markSent(claim: Claim): Promise<void>
   /** Gives the row back, due again in `retryInMs`. Does nothing when the claim is no longer the latest. */
   markFailed(claim: Claim, error: string, retryInMs: number): Promise<void>
-  /** Gives the row back, due at once and without counting the attempt: the worker is stopping. */
+  /** Gives the row back, due at once: the worker is stopping. */
   release(claim: Claim): Promise<void>
   backlog(): Promise<Backlog>
+  /** Makes rows with implausible times due now, or when a lease of `leaseMs` ends if they are held; resolves to how many. */
+  pullBack(leaseMs: number): Promise<number>
 }
 
 /** What the operator's command line needs. */
@@ -90,7 +109,7 @@ export interface MessageArchive {
   /** Oldest first. */
   list(status?: DeliveryStatus): Promise<StoredMessage[]>
   get(id: string): Promise<StoredMessage | undefined>
-  /** Makes pending rows due now, all of them or one; resolves to how many. A held lease stays. */
+  /** Makes pending rows due now, all of them or one; resolves to how many. A lease stays unless it is implausible. */
   retry(id?: string): Promise<number>
 }
 

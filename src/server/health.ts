@@ -1,9 +1,11 @@
-import { overdueSeconds } from "../contact/delivery-loop.ts"
-import type { Clock, Log } from "../contact/ports.ts"
-import type { Backlog, ContactStore } from "../contact/store.ts"
+import { needsAttention } from "../contact/delivery-loop.ts"
+import { type Clock, type Log, steadyClock } from "../contact/ports.ts"
+import type { ContactStore } from "../contact/store.ts"
 
-export interface Health extends Backlog {
+export interface Health {
   readonly status: "ok" | "degraded"
+  readonly pending: number
+  readonly oldestPendingSeconds: number
   readonly delivery: "smtp" | "file"
 }
 
@@ -18,15 +20,16 @@ const freshMs = 1000
 export function createHealthCheck(
   store: Pick<ContactStore, "check" | "backlog">,
   delivery: Health["delivery"],
-  clock: Clock,
   log: Log,
+  clock: Clock = steadyClock,
 ): () => Promise<Health | undefined> {
   let last: { readonly at: number; readonly health: Promise<Health | undefined> } | undefined
   const check = async (): Promise<Health | undefined> => {
     try {
       await store.check()
-      const { pending, oldestPendingSeconds } = await store.backlog()
-      const status = oldestPendingSeconds > overdueSeconds ? "degraded" : "ok"
+      const backlog = await store.backlog()
+      const { pending, oldestPendingSeconds } = backlog
+      const status = needsAttention(backlog) ? "degraded" : "ok"
       return { status, pending, oldestPendingSeconds, delivery }
     } catch (error) {
       log({ level: "error", event: "store_unavailable", message: String(error) })
@@ -35,7 +38,7 @@ export function createHealthCheck(
   }
   return () => {
     const now = clock.now()
-    if (!last || Math.abs(now - last.at) >= freshMs) last = { at: now, health: check() }
+    if (!last || now - last.at >= freshMs) last = { at: now, health: check() }
     return last.health
   }
 }

@@ -29,4 +29,11 @@ export const sqliteMigrations: readonly string[] = [
   -- Written by the health check: only a write that reached the disk proves that messages can be taken.
   CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL) STRICT;
   `,
+  // New messages are claimed apart from those that were tried; held ones are few and are looked through for times
+  // that a wrong clock has written.
+  `
+  DROP INDEX message_due;
+  CREATE INDEX message_due ON message (attempts > 0, next_attempt_at) WHERE status = 'pending';
+  CREATE INDEX message_held ON message (claimed_until) WHERE status = 'pending' AND claimed_until IS NOT NULL;
+  `,
 ]

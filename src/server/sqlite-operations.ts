@@ -3,11 +3,12 @@ import type {
   Backlog,
   Claim,
   DeliveryStatus,
+  Freshness,
   NewMessage,
   StoredMessage,
   StoreOutcome,
 } from "../contact/store.ts"
-import { repeatWindowMs } from "../contact/store.ts"
+import { furthestAhead, repeatWindowMs } from "../contact/store.ts"
 
 /**
  * The store's operations as plain statements on one open database, in the transaction of their batch. `now` comes with
@@ -23,10 +24,14 @@ export function createSqliteOperations(database: DatabaseSync) {
   return {
     find: (now: number, message: Pick<NewMessage, "fingerprint" | "idempotencyKey">) =>
       findRepeat(sql, now, message),
-    add: (now: number, message: NewMessage) => findRepeat(sql, now, message) ?? insert(sql, now, message),
-    claim: (now: number, limit: number, leaseMs: number) =>
-      sql(claimDue)
-        .all(now + leaseMs, now, now, limit)
+    add: (now: number, message: NewMessage) => {
+      const known = findRepeat(sql, now, message)
+      if (known?.outcome === "repeated") adoptKey(sql, known.id, message.idempotencyKey)
+      return known ?? insert(sql, now, message)
+    },
+    claim: (now: number, limit: number, leaseMs: number, freshness?: Freshness) =>
+      sql(freshness === "new" ? claimDue("DESC") : claimDue("ASC"))
+        .all(now + leaseMs, freshness === "tried" ? 1 : 0, freshness === "new" ? 0 : 1, now, now, limit)
         .map(toStoredMessage)
         .sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime()),
     markSent: (now: number, { id }: Claim) =>
@@ -39,7 +44,7 @@ export function createSqliteOperations(database: DatabaseSync) {
       ).run(error, now + retryInMs, id, attempts),
     release: (now: number, { id, attempts }: Claim) =>
       void sql(
-        "UPDATE message SET claimed_until = NULL, attempts = attempts - 1, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",
+        "UPDATE message SET claimed_until = NULL, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",
       ).run(now, id, attempts),
     backlog: (now: number): Backlog => backlog(sql, now),
     list: (_now: number, status?: DeliveryStatus): StoredMessage[] =>
@@ -51,12 +56,19 @@ export function createSqliteOperations(database: DatabaseSync) {
       const row = sql("SELECT * FROM message WHERE id = ?").get(id)
       return row && toStoredMessage(row)
     },
+    pullBack: (now: number, leaseMs: number): number =>
+      Number(
+        sql(`UPDATE message SET ${dueNow}, claimed_until = min(claimed_until, :held)
+          WHERE id IN (${implausible("id")})`).run({ ...ahead(now), now, held: now + leaseMs }).changes,
+      ),
     retry: (now: number, id?: string): number =>
       Number(
-        sql("UPDATE message SET next_attempt_at = ? WHERE status = 'pending' AND id = coalesce(?, id)").run(
+        sql(`UPDATE message SET ${dueNow}, claimed_until = iif(claimed_until > :lease, NULL, claimed_until)
+          WHERE status = 'pending' AND id = coalesce(:id, id)`).run({
           now,
-          id ?? null,
-        ).changes,
+          lease: now + furthestAhead.lease,
+          id: id ?? null,
+        }).changes,
       ),
     check: (now: number) =>
       void sql("INSERT OR REPLACE INTO health_check (id, checked_at) VALUES (1, ?)").run(now),
@@ -68,14 +80,30 @@ export type SqliteOperation = keyof SqliteOperations
 type Sql = (text: string) => StatementSync
 
 /** One statement, so no other worker can claim the same rows; attempts are counted here, so that a crash counts. */
-const claimDue = `
+const claimDue = (order: "ASC" | "DESC") => `
   UPDATE message SET attempts = attempts + 1, claimed_until = ?
   WHERE id IN (
     SELECT id FROM message
-    WHERE status = 'pending' AND next_attempt_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
-    ORDER BY next_attempt_at LIMIT ?
+    WHERE status = 'pending' AND (attempts > 0) IN (?, ?) AND next_attempt_at <= ?
+      AND (claimed_until IS NULL OR claimed_until <= ?)
+    ORDER BY next_attempt_at ${order} LIMIT ?
   )
   RETURNING *`
+
+const dueNow = "next_attempt_at = :now, created_at = min(created_at, :now)"
+
+/** Pending rows with implausible times, each found by an index of its own. */
+const implausible = (columns: string) => `
+  SELECT ${columns} FROM message WHERE status = 'pending' AND created_at > :created
+  UNION ALL SELECT ${columns} FROM message
+    WHERE status = 'pending' AND (attempts > 0) IN (0, 1) AND next_attempt_at > :nextAttempt
+  UNION ALL SELECT ${columns} FROM message WHERE status = 'pending' AND claimed_until > :lease`
+
+const ahead = (now: number) => ({
+  created: now + furthestAhead.created,
+  nextAttempt: now + furthestAhead.nextAttempt,
+  lease: now + furthestAhead.lease,
+})
 
 function findRepeat(
   sql: Sql,
@@ -84,14 +112,31 @@ function findRepeat(
 ): StoreOutcome | undefined {
   const row =
     idempotencyKey === undefined
-      ? sql(
-          "SELECT id, fingerprint FROM message WHERE fingerprint = ? AND created_at > ? ORDER BY created_at LIMIT 1",
-        ).get(fingerprint, now - repeatWindowMs)
-      : sql("SELECT id, fingerprint FROM message WHERE idempotency_key = ?").get(idempotencyKey)
+      ? sql(`${sameFields} ORDER BY created_at LIMIT 1`).get(
+          fingerprint,
+          now - repeatWindowMs,
+          now + repeatWindowMs,
+        )
+      : (sql("SELECT id, fingerprint FROM message WHERE idempotency_key = ?").get(idempotencyKey) ??
+        sql(`${sameFields} AND idempotency_key IS NULL ORDER BY created_at LIMIT 1`).get(
+          fingerprint,
+          now - repeatWindowMs,
+          now + repeatWindowMs,
+        ))
   if (!row) return undefined
   return row["fingerprint"] === fingerprint
     ? { outcome: "repeated", id: String(row["id"]) }
     : { outcome: "conflict" }
+}
+
+/** In the window around now: what a wrong clock wrote into the future is no repeat until then. */
+const sameFields =
+  "SELECT id, fingerprint FROM message WHERE fingerprint = ? AND created_at > ? AND created_at < ?"
+
+/** A form that was sent before its script had loaded, and then again: from now on it is known by its key. */
+function adoptKey(sql: Sql, id: string, key: string | undefined): void {
+  if (key === undefined) return
+  sql("UPDATE message SET idempotency_key = ? WHERE id = ? AND idempotency_key IS NULL").run(key, id)
 }
 
 function insert(sql: Sql, now: number, added: NewMessage): StoreOutcome {
@@ -117,11 +162,16 @@ function insert(sql: Sql, now: number, added: NewMessage): StoreOutcome {
 
 function backlog(sql: Sql, now: number): Backlog {
   const row = sql(
-    "SELECT count(*) AS pending, min(created_at) AS oldest FROM message WHERE status = 'pending'",
-  ).get()
+    `SELECT count(*) AS pending, min(created_at) AS oldest, EXISTS (${implausible("1")}) AS implausible
+     FROM message WHERE status = 'pending'`,
+  ).get(ahead(now))
   const oldest = row?.["oldest"]
   const age = typeof oldest === "number" ? Math.max(0, now - oldest) : 0
-  return { pending: Number(row?.["pending"] ?? 0), oldestPendingSeconds: Math.floor(age / 1000) }
+  return {
+    pending: Number(row?.["pending"] ?? 0),
+    oldestPendingSeconds: Math.floor(age / 1000),
+    timesAreImplausible: row?.["implausible"] === 1,
+  }
 }
 
 function toStoredMessage(row: Record<string, SQLOutputValue>): StoredMessage {

@@ -120,11 +120,12 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   return {
     add: (message) => call("add", message),
     find: ({ fingerprint, idempotencyKey }) => call("find", { fingerprint, idempotencyKey }),
-    claim: (limit, leaseMs) => call("claim", limit, leaseMs),
+    claim: (limit, leaseMs, freshness) => call("claim", limit, leaseMs, freshness),
     markSent: (claim) => call("markSent", claim),
     markFailed: (claim, error, retryInMs) => call("markFailed", claim, error, retryInMs),
     release: (claim) => call("release", claim),
     backlog: () => call("backlog"),
+    pullBack: (leaseMs) => call("pullBack", leaseMs),
     list: (status) => call("list", status),
     get: (id) => call("get", id),
     retry: (id) => call("retry", id),

@@ -6,7 +6,7 @@ import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.
 import { composeMail } from "../contact/email.ts"
 import { createContactHandler } from "../contact/handler.ts"
 import type { Mailer } from "../contact/mailer.ts"
-import { type Clock, type Log, systemClock } from "../contact/ports.ts"
+import { type Clock, type Log, steadyClock, systemClock } from "../contact/ports.ts"
 import { createRateLimiter, unlimited } from "../contact/rate-limit.ts"
 import type { ContactStore } from "../contact/store.ts"
 import { createApp } from "./app.ts"
@@ -64,7 +64,7 @@ export function createWebServer(
   const contact = createContactHandler({
     inbox: store,
     clock,
-    rateLimiter: config.rateLimit === "off" ? unlimited : createRateLimiter(config.rateLimit, clock),
+    rateLimiter: config.rateLimit === "off" ? unlimited : createRateLimiter(config.rateLimit, steadyClock),
     office,
     log,
     onStored: delivery.wake,
@@ -72,7 +72,7 @@ export function createWebServer(
     siteOrigin: config.siteUrl,
     allowedOrigins: config.allowedOrigins,
   })
-  const health = createHealthCheck(store, config.smtpUrl ? "smtp" : "file", clock, log)
+  const health = createHealthCheck(store, config.smtpUrl ? "smtp" : "file", log)
   const server = createApp({ pages, contact, health, trustProxy: config.trustProxy, log })
   return {
     store,
@@ -92,18 +92,18 @@ async function stop(
   mailer: Mailer,
   store: ContactStore,
 ): Promise<void> {
-  const ends = Date.now() + graceMs
+  const ends = performance.now() + graceMs
   const closed = once(server, "close")
   // Not http's own `close`: it cuts the connections that wait for a next request along with what is on its way.
   NetServer.prototype.close.call(server)
   const closeIdle = setInterval(() => {
-    if (Date.now() >= ends - graceMs + lastRequestsMs) server.closeIdleConnections()
+    if (performance.now() >= ends - graceMs + lastRequestsMs) server.closeIdleConnections()
   }, 100)
   const closeAll = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearInterval(closeIdle)
   clearTimeout(closeAll)
-  await delivery.stop(Math.max(0, ends - Date.now()))
+  await delivery.stop(Math.max(0, ends - performance.now()))
   await mailer.close()
   await store.close()
 }

@@ -73,6 +73,17 @@ test("forgets addresses once their time is over, and no sooner", async () => {
   expect(await remembered()).toBe(0)
 })
 
+test("makes nobody wait for longer than SECONDS after the clock was set back", async () => {
+  const { limiter, database, passTime } = await createLimiters(1, 60)
+  await limiter.take("192.0.2.1")
+  await passTime(-30 * 86_400)
+  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+  expect((await limiter.take("192.0.2.1"))?.retryAfterSeconds).toBeLessThanOrEqual(60)
+  await passTime(-30 * 86_400)
+  await limiter.forget()
+  expect((await database.query("SELECT sender FROM contact.rate_window")).rows).toEqual([])
+})
+
 test("lets messages through, and says so, while it cannot count", async () => {
   const { limiter, database, logged } = await createLimiters(1, 60)
   await limiter.take("192.0.2.1")

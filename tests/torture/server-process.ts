@@ -147,8 +147,8 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
 export const recognizesNoRepeat: readonly Change[] = [
   {
     file: "server/sqlite-operations.ts",
-    find: "findRepeat(sql, now, message) ?? insert(sql, now, message)",
-    replace: "insert(sql, now, { ...message, idempotencyKey: undefined })",
+    find: "return known ?? insert(sql, now, message)",
+    replace: "return insert(sql, now, { ...message, idempotencyKey: undefined })",
   },
   {
     file: "adapters/postgres-store.ts",

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { message, sendJson, startSite, until } from "./running-site.ts"
+
+const day = 24 * 3_600_000
+const steps = [
+  ["a day", day],
+  ["a month", 30 * day],
+] as const
+
+/** A clock that can be set. */
+function createSettableClock() {
+  const clock = { ahead: 0, now: () => Date.now() + clock.ahead }
+  return clock
+}
+
+const healthOf = async ({ origin }: { origin: string }) => (await fetch(`${origin}/healthz`)).json()
+
+test.each(steps)(
+  "a clock set forward or back by %s makes nobody wait for longer than the limit says",
+  async (_, step) => {
+    const clock = createSettableClock()
+    const site = await startSite({ RATE_LIMIT: "1/600" }, clock)
+    const send = (text: string) => sendJson(site, { ...message, message: text })
+    expect((await send("first")).status).toBe(200)
+    for (const ahead of [step, 0, -step]) {
+      clock.ahead = ahead
+      const answer = await send(`second ${ahead}`)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(600)
+    }
+  },
+)
+
+test.each(steps)(
+  "what was stored while the clock was %s ahead degrades health once it is set right",
+  async (_, step) => {
+    const clock = createSettableClock()
+    clock.ahead = step
+    const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }, clock)
+    await sendJson(site, message)
+    await until(async () => site.logged.some(({ event }) => event === "delivery_failed"))
+    expect(await healthOf(site)).toMatchObject({ status: "ok", pending: 1 })
+    clock.ahead = 0
+    expect(await until(async () => (await healthOf(site)).status === "degraded")).toBe(true)
+  },
+)
+
+test.each(steps)("and is delivered by the next start (%s)", async (_, step) => {
+  const folder = await mkdtemp(join(tmpdir(), "clock-"))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const clock = createSettableClock()
+  clock.ahead = step
+  const database = { DATABASE_URL: `sqlite:${join(folder, "contact.db")}` }
+  const wrong = await startSite(
+    { ...database, SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" },
+    clock,
+  )
+  await sendJson(wrong, message)
+  await until(async () => wrong.logged.some(({ event }) => event === "delivery_failed"))
+  const right = await startSite(database)
+  const [mail] = await until(async () => (await right.mails()).length > 0 && right.mails())
+  expect(mail?.text).toContain(message.message)
+  expect(right.logged).toContainEqual({ level: "error", event: "times_pulled_back", messages: 1 })
+})
