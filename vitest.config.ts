@@ -27,6 +27,14 @@ export default defineConfig({
       },
       {
         test: {
+          // Needs nginx, Caddy, HAProxy and systemd: npm run deploy-check.
+          name: "deploy",
+          include: ["tests/deploy/**/*.test.ts"],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "torture",
           include: ["tests/torture/**/*.test.ts"],
           // Many rows wait most of their time, for leases and time-outs.

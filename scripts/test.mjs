@@ -21,9 +21,19 @@ step("npm run check", run("npm", ["run", "--silent", "check"]))
 ensureBuilt()
 step(
   "Vitest",
-  run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`], {
-    CHROMIUM_PATH: browser,
-  }),
+  run(
+    "vitest",
+    [
+      "run",
+      "--project=!deploy",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report("vitest")}`,
+    ],
+    {
+      CHROMIUM_PATH: browser,
+    },
+  ),
 )
 step(
   "Playwright",

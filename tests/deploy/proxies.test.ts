@@ -1,0 +1,182 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { once } from "node:events"
+import { accessSync, constants } from "node:fs"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { promisify } from "node:util"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { createCertificate } from "../edge/certificate.ts"
+import { freePort } from "../server/postgres.ts"
+import { key, message, until } from "../server/running-site.ts"
+import { createFolder } from "../server/server-process.ts"
+import { restartUnderLoad, startSupervisedServer, visitDuring } from "../server/supervised-server.ts"
+
+// The proxies' certificates are of the tests' own making.
+process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0"
+
+const recipes = resolve(import.meta.dirname, "../../deploy")
+
+function isInstalled(program: string): boolean {
+  try {
+    accessSync(program, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Replaces each of the recipe's own values; all of them must be there. */
+async function adapt(
+  recipe: string,
+  changes: readonly (readonly [string | RegExp, string])[],
+): Promise<string> {
+  let text = await readFile(join(recipes, recipe), "utf8")
+  for (const [from, to] of changes) {
+    const changed = text.replaceAll(from, to)
+    expect(changed, `${from} in ${recipe}`).not.toBe(text)
+    text = changed
+  }
+  return text
+}
+
+function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], env })
+  let said = ""
+  child.stderr?.on("data", (chunk) => {
+    said += chunk
+  })
+  child.on("exit", (code) => code && console.error(`${program} ended with ${code}: ${said}`))
+  onTestFinished(async () => {
+    if (child.exitCode !== null) return
+    child.kill("SIGTERM")
+    await once(child, "exit")
+  })
+  return child
+}
+
+const isUp = (origin: string) => until(async () => (await fetch(origin).catch(() => undefined))?.ok)
+
+interface Proxy {
+  readonly name: string
+  readonly program: string
+  /** Starts it as the recipe says, on these ports. */
+  open(ports: { http: number; https: number; site: number }, folder: string): Promise<void>
+}
+
+const proxies: readonly Proxy[] = [
+  {
+    name: "nginx",
+    program: "/usr/sbin/nginx",
+    async open({ http, https, site }, folder) {
+      const { key: privateKey, cert } = createCertificate()
+      await writeFile(join(folder, "key.pem"), privateKey)
+      await writeFile(join(folder, "cert.pem"), cert)
+      const servers = await adapt("one-machine/nginx.conf", [
+        [/ +listen \[::\].*\n/g, ""],
+        ["listen 80", `listen 127.0.0.1:${http}`],
+        ["listen 443", `listen 127.0.0.1:${https}`],
+        ["/etc/letsencrypt/live/www.firm.example/fullchain.pem", join(folder, "cert.pem")],
+        ["/etc/letsencrypt/live/www.firm.example/privkey.pem", join(folder, "key.pem")],
+        ["server_name www.firm.example", "server_name 127.0.0.1"],
+        ["http://127.0.0.1:3000", `http://127.0.0.1:${site}`],
+      ])
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (kind) => `${kind}_temp_path ${folder}/${kind};`,
+      )
+      await writeFile(
+        join(folder, "nginx.conf"),
+        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")}\n${servers}\n}`,
+      )
+      start("/usr/sbin/nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")])
+    },
+  },
+  {
+    name: "Caddy",
+    program: "/usr/bin/caddy",
+    async open({ http, https, site }, folder) {
+      const { key: privateKey, cert } = createCertificate()
+      await writeFile(join(folder, "key.pem"), privateKey)
+      await writeFile(join(folder, "cert.pem"), cert)
+      const sites = await adapt("one-machine/Caddyfile", [
+        ["www.firm.example {", `127.0.0.1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`],
+        ["\nfirm.example {", "\nlocalhost {\n\ttls internal"],
+        ["reverse_proxy 127.0.0.1:3000", `reverse_proxy 127.0.0.1:${site}`],
+      ])
+      const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tskip_install_trust\n}\n`
+      await writeFile(join(folder, "Caddyfile"), options + sites)
+      start("/usr/bin/caddy", ["run", "--config", join(folder, "Caddyfile")], {
+        PATH: process.env["PATH"],
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      })
+    },
+  },
+]
+
+describe.each(proxies)("behind $name, by its recipe", ({ program, open }) => {
+  test.skipIf(!isInstalled(program))(
+    "pages and messages pass, health and large bodies do not, and a restart fails no request",
+    async () => {
+      const folder = await createFolder()
+      const [http, https] = [await freePort(), await freePort()]
+      const origin = `https://127.0.0.1:${https}`
+      const server = await startSupervisedServer({ TRUST_PROXY: "1", RATE_LIMIT: "100000/600" })
+      await open({ http, https, site: server.port }, folder)
+      await isUp(origin)
+
+      const insecure = await fetch(`http://127.0.0.1:${http}/about?x=1`, { redirect: "manual" })
+      expect(insecure.status).toBeGreaterThanOrEqual(301)
+      expect(insecure.headers.get("location")).toMatch(/^https:\/\/.*\/about\?x=1$/)
+      expect((await fetch(origin)).headers.get("strict-transport-security")).toMatch(/max-age/)
+      expect((await fetch(`${origin}/healthz`)).status).toBe(404)
+      const large = await fetch(`${origin}/functions/v1/send-contact-email`, {
+        method: "POST",
+        headers: { "content-type": "application/json", apikey: key },
+        body: JSON.stringify({ ...message, message: "x".repeat(20_000) }),
+      })
+      expect(large.status).toBe(413)
+
+      const failures = await visitDuring(origin, (answered) => restartUnderLoad(server, answered))
+      expect(failures).toEqual([])
+    },
+    120_000,
+  )
+})
+
+test.skipIf(!isInstalled("/usr/sbin/haproxy"))("HAProxy takes the recipe for several machines", async () => {
+  const folder = await createFolder()
+  const { key: privateKey, cert } = createCertificate()
+  await writeFile(join(folder, "site.pem"), cert + privateKey)
+  const text = await adapt("several-machines/haproxy.cfg", [
+    ["/etc/haproxy/site.pem", join(folder, "site.pem")],
+  ])
+  await writeFile(join(folder, "haproxy.cfg"), text)
+  await promisify(execFile)("/usr/sbin/haproxy", ["-c", "-f", join(folder, "haproxy.cfg")])
+})
+
+test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd takes every unit", async () => {
+  const folder = await createFolder()
+  await mkdir(join(folder, "units"))
+  const units = ["site.socket", "site.service", "site-alert@.service"].concat(
+    ["backup", "prune", "digest", "watch"].flatMap((job) => [`site-${job}.service`, `site-${job}.timer`]),
+  )
+  for (const unit of units) {
+    const text = await readFile(join(recipes, "one-machine", unit), "utf8")
+    await writeFile(
+      join(folder, "units", unit),
+      // Nothing is installed under /srv on the machine that runs the tests.
+      text
+        .replaceAll(/^ExecStart=\/srv\S+/gm, "ExecStart=/bin/true")
+        .replaceAll(/^(WorkingDirectory|EnvironmentFile|User|Group)=.*\n/gm, ""),
+    )
+  }
+  const { stdout, stderr } = await promisify(execFile)(
+    "systemd-analyze",
+    ["verify", "--man=no", ...units.map((unit) => join(folder, "units", unit.replace("@.", "@x.")))].filter(
+      (path) => !path.includes("@"),
+    ),
+    { env: { ...process.env, SYSTEMD_UNIT_PATH: `${join(folder, "units")}:` } },
+  )
+  expect(stdout + stderr).not.toContain(join(folder, "units"))
+})
