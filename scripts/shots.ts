@@ -8,8 +8,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
+import { allRoutes } from "../src/routes.ts"
 import { createPages } from "../src/server/pages.ts"
-import { allRoutes } from "../src/site/routes.ts"
 
 const root = join(import.meta.dirname, "..")
 const folder = join(root, "shots")

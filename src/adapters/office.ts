@@ -1,6 +1,8 @@
 import { business } from "../business.ts"
 import type { Office } from "../contact/office.ts"
+import { mark } from "../mark.ts"
 import { formatPhone } from "../phone.ts"
+import { pathsTo } from "../routes.ts"
 
 const phoneText = await formatPhone(business.phone)
 
@@ -17,7 +19,8 @@ export function createOffice(siteBase = ""): Office {
     phoneText,
     email: business.email,
     timeZone: business.timeZone,
-    // Specification, section 2.
-    contactPaths: { en: "/contact", es: "/es/contacto" },
+    homePaths: pathsTo("home"),
+    contactPaths: pathsTo("contact"),
+    mark,
   }
 }

@@ -38,7 +38,7 @@ export function renderAnswerPage(answer: Answer): {
 <style>${answerPageStyle}</style>
 </head>
 <body>
-<header><a href="${pageAddress(office, "/")}">${logo}<span>${escapeHtml(office.name)}</span></a>${street}</header>
+<header><a href="${pageAddress(office, office.homePaths.en)}">${renderMark(office)}<span>${escapeHtml(office.name)}</span></a>${street}</header>
 <main>
 ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)}
 </main>
@@ -53,9 +53,9 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
   return { html, contentSecurityPolicy }
 }
 
-/** The site's mark: one roof, two doors, the sun over the ridge. */
-const logo =
-  '<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true" focusable="false"><path d="M16 11 31 21v5L16 16 1 26v-5ZM0 30h32v2H0Z"/><circle cx="16" cy="5" r="4.5" class="sun"/><path d="M10 22h5v8h-5zm7 0h5v8h-5z" class="door"/></svg>'
+function renderMark({ mark: { roof, sun, doors } }: Office): string {
+  return `<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true" focusable="false"><path d="${roof}"/><circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" class="sun"/><path d="${doors}" class="door"/></svg>`
+}
 
 const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
 
@@ -72,7 +72,7 @@ function renderSuccess({ language, office }: Answer, words: AnswerWords): string
   return `<h1>${title}</h1>
 <p class="lead">${text}</p>
 <p>${words.whatNext}</p>
-<p><a class="button" href="${pageAddress(office, language === "en" ? "/" : `/${language}`)}">${words.home}</a></p>
+<p><a class="button" href="${pageAddress(office, office.homePaths[language])}">${words.home}</a></p>
 <p><a href="${pageAddress(office, office.contactPaths[language])}">${words.another}</a></p>`
 }
 

@@ -1,5 +1,12 @@
 import type { Language } from "../languages.ts"
 
+/** The site's mark as SVG in a square of 32. */
+export interface Mark {
+  readonly roof: string
+  readonly sun: { readonly cx: number; readonly cy: number; readonly r: number }
+  readonly doors: string
+}
+
 /** The facts of the business that answers and mails need. They are handed in: the domain knows no business. */
 export interface Office {
   readonly name: string
@@ -12,6 +19,8 @@ export interface Office {
   readonly email: string
   /** IANA name. */
   readonly timeZone: string
-  /** Where the contact form is, per language. */
+  readonly homePaths: Readonly<Record<Language, string>>
+  /** Where the contact form is. */
   readonly contactPaths: Readonly<Record<Language, string>>
+  readonly mark: Mark
 }

@@ -5,7 +5,7 @@ import { answerPageStyle } from "../../src/contact/answer-page-style.ts"
 import { answerWords } from "../../src/contact/answer-page-words.ts"
 import { fieldNames } from "../../src/contact/message.ts"
 import { languages } from "../../src/languages.ts"
-import { mark } from "../../src/site/components/mark.ts"
+import { mark } from "../../src/mark.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import tokens from "../../src/site/styles/tokens.css?raw"
 

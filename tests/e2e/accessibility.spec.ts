@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
-import { allRoutes } from "../../src/site/routes.ts"
+import { allRoutes } from "../../src/routes.ts"
 import { contactCall, contactPages, expect, fillIn, newMessage, openForm, test } from "./fixtures.ts"
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { business } from "../../src/business.ts"
+import { allRoutes } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
-import { allRoutes } from "../../src/site/routes.ts"
 import {
   type AdvertisedSite,
   type Conversion,

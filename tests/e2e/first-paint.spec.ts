@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { test as base, expect, type Page } from "@playwright/test"
+import { allRoutes } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
-import { allRoutes } from "../../src/site/routes.ts"
 
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
 const folder = process.env["BUILT_SITE"] ?? fileURLToPath(new URL("../../dist", import.meta.url))

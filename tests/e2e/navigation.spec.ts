@@ -1,5 +1,5 @@
+import { allRoutes, navigation, otherLanguage, pathTo } from "../../src/routes.ts"
 import { office } from "../../src/site/links.ts"
-import { allRoutes, navigation, otherLanguage, pathTo } from "../../src/site/routes.ts"
 import { expect, test } from "./fixtures.ts"
 
 const labels = {

@@ -3,8 +3,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { test as base, expect } from "@playwright/test"
+import { allRoutes } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
-import { allRoutes } from "../../src/site/routes.ts"
 import { openTab, type Tab } from "./devtools.ts"
 
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */

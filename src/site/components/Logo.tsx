@@ -1,5 +1,5 @@
+import { mark } from "../../mark.ts"
 import styles from "./Logo.module.css"
-import { mark } from "./mark.ts"
 
 interface LogoProps {
   /** The business's name: its first word is set large, the rest beside or below it. */

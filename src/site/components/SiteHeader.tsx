@@ -11,6 +11,7 @@ interface NavigationLink {
 interface SiteHeaderProps {
   readonly name: string
   readonly logoLabel: string
+  readonly homeHref: string
   readonly words: SharedCopy["navigation"]
   readonly links: readonly NavigationLink[]
   readonly getStartedHref: string
@@ -29,6 +30,7 @@ interface SiteHeaderProps {
 export function SiteHeader({
   name,
   logoLabel,
+  homeHref,
   words,
   links,
   getStartedHref,
@@ -36,7 +38,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   return (
     <header className={styles["header"]}>
-      <a className={styles["logo"]} href="/" aria-label={logoLabel}>
+      <a className={styles["logo"]} href={homeHref} aria-label={logoLabel}>
         <Logo name={name} />
       </a>
       <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>

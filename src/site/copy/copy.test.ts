@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { business } from "../../business.ts"
 import { notices } from "../../contact/wording.ts"
 import { type Language, languages } from "../../languages.ts"
-import { pageIds } from "../routes.ts"
+import { pageIds } from "../../routes.ts"
 import { copy } from "./index.ts"
 
 /** Every string of a language with the place it stands at, such as `home.hero.lead`. */

@@ -1,7 +1,7 @@
 import { business } from "../../business.ts"
 import { type Language, languages } from "../../languages.ts"
+import { allRoutes, otherLanguage, type PageId, pathTo } from "../../routes.ts"
 import type { HeadCopy } from "../copy/shape.ts"
-import { allRoutes, otherLanguage, type PageId, pathTo } from "../routes.ts"
 import { colorOf } from "../styles/colors.ts"
 import { manifestPath } from "./manifest.ts"
 import { structuredData } from "./structured-data.ts"

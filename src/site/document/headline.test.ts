@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { languages } from "../../languages.ts"
+import { pageIds } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { pageIds } from "../routes.ts"
 import { fitHeadline, leading } from "./headline.ts"
 
 /** A face whose every character is as wide as half its size. */

@@ -1,4 +1,4 @@
-import { mark } from "../components/mark.ts"
+import { mark } from "../../mark.ts"
 import { colorOf, colorsOn } from "../styles/colors.ts"
 
 const sun = `<circle cx="${mark.sun.cx}" cy="${mark.sun.cy}" r="${mark.sun.r}" fill="${colorOf("sun", "light")}"/>`

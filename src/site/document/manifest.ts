@@ -1,6 +1,6 @@
 import { business } from "../../business.ts"
 import type { Language } from "../../languages.ts"
-import { pathTo } from "../routes.ts"
+import { pathTo } from "../../routes.ts"
 import { colorOf } from "../styles/colors.ts"
 
 /** Sides of the icons that home screens and start menus ask for, in pixels. */

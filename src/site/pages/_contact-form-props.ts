@@ -1,9 +1,9 @@
 import type { Language } from "../../languages.ts"
+import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
 import type { ContactFormProps } from "../islands/ContactForm.tsx"
 import { office } from "../links.ts"
-import { pathTo } from "../routes.ts"
 
 /** What the contact page hands to its form; it travels to the browser as JSON, so it is all plain data. */
 export function contactFormProps(language: Language): ContactFormProps {

@@ -1,6 +1,6 @@
+import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
 import { AboutScene } from "../illustrations/AboutScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./About.module.css"
 import type { ViewProps } from "./view.ts"
 

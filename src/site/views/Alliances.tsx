@@ -1,6 +1,6 @@
+import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
 import { AlliancesScene } from "../illustrations/AlliancesScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
 

@@ -1,4 +1,5 @@
 import { business } from "../../business.ts"
+import { pathTo } from "../../routes.ts"
 import { EqualHousingMark } from "../components/EqualHousingMark.tsx"
 import { Licenses } from "../components/Licenses.tsx"
 import { Logo } from "../components/Logo.tsx"
@@ -7,7 +8,6 @@ import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
 import { FlyerScene } from "../illustrations/FlyerScene.tsx"
 import { chatLink, chatNumber, nmlsConsumerAccess, office } from "../links.ts"
-import { pathTo } from "../routes.ts"
 import styles from "./Flyer.module.css"
 import type { ViewProps } from "./view.ts"
 

@@ -1,9 +1,9 @@
 import { business } from "../../business.ts"
+import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
 import type { HomeCopy } from "../copy/shape.ts"
 import { HomeScene } from "../illustrations/HomeScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 

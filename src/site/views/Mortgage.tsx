@@ -1,9 +1,9 @@
 import { business } from "../../business.ts"
+import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
 import type { MortgageCopy } from "../copy/shape.ts"
 import { MortgageScene } from "../illustrations/MortgageScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
 

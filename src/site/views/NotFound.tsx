@@ -1,6 +1,6 @@
+import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
 import { NotFoundScene } from "../illustrations/NotFoundScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./NotFound.module.css"
 
 /** One page for every unknown address, in both languages: an address that leads nowhere has none of its own. */

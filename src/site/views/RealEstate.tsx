@@ -1,10 +1,10 @@
 import { business } from "../../business.ts"
+import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
 import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { business } from "../../business.ts"
+import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
 import type { ServicesCopy, Titled } from "../copy/shape.ts"
 import { ServicesScene } from "../illustrations/ServicesScene.tsx"
-import { pathTo } from "../routes.ts"
 import styles from "./Services.module.css"
 import type { ViewProps } from "./view.ts"
 

@@ -1,4 +1,4 @@
-import type { PageId } from "../routes.ts"
+import type { PageId } from "../../routes.ts"
 import { About } from "./About.tsx"
 import { Alliances } from "./Alliances.tsx"
 import { Contact } from "./Contact.tsx"

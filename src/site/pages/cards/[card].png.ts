@@ -1,9 +1,9 @@
 import type { APIRoute } from "astro"
 import { drawPng } from "../../../build/draw-png.ts"
 import { openFont } from "../../../build/outline-text.ts"
+import { allRoutes, type Route } from "../../../routes.ts"
 import { copy } from "../../copy/index.ts"
 import { socialCard } from "../../document/SocialCard.tsx"
-import { allRoutes, type Route } from "../../routes.ts"
 
 export const getStaticPaths = () =>
   allRoutes().map((route) => ({ params: { card: `${route.page}-${route.language}` }, props: route }))

@@ -1,6 +1,6 @@
-import { type Language, languages } from "../languages.ts"
+import { type Language, languages } from "./languages.ts"
 
-/** Specification, section 2: every page and its path in each language. Nothing else parses or rewrites a URL. */
+/** Specification, section 2: every page and its path in each language. Nothing else knows a URL. */
 const paths = {
   home: { en: "/", es: "/es" },
   about: { en: "/about", es: "/es/acerca" },
@@ -19,6 +19,11 @@ export const pageIds = Object.keys(paths) as PageId[]
 
 /** The five links of the navigation, in their order. */
 export const navigation = ["home", "about", "services", "alliances", "contact"] as const satisfies PageId[]
+
+/** The paths of a page by language. */
+export function pathsTo(page: PageId): Readonly<Record<Language, string>> {
+  return paths[page]
+}
 
 /** The path of a page, from the root, without a trailing slash (but for `/`). */
 export function pathTo(page: PageId, language: Language): string {
