@@ -61,7 +61,11 @@ export default defineConfig({
   integrations: [react(), finishBuild(foreignOrigins()), recordBuild],
   devToolbar: { enabled: false },
   vite: {
-    build: { assetsInlineLimit: (file) => (/\.(woff2|png)$/.test(file) ? false : undefined) },
+    build: {
+      // What only constants share is written into each script: a file for them would be a request on every page.
+      rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } } },
+      assetsInlineLimit: (file) => (/\.(woff2|png)$/.test(file) ? false : undefined),
+    },
     css: { modules: { generateScopedName: "[local]-[hash:base64:4]" } },
     server: { proxy: { "/functions": contactServer, "/healthz": contactServer } },
   },

@@ -1,3 +1,5 @@
+import { draftLifetimeMs, draftStorageKey } from "../islands/draft-storage.ts"
+
 /** The small-screen menu closes when a link is chosen, also where the browser keeps the page for Back. */
 const menu = document.getElementById("menu")
 menu?.addEventListener("click", ({ target }) => {
@@ -24,15 +26,10 @@ if (!document.documentElement.classList.contains("fonts"))
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())
 
-/**
- * The draft of a message is kept for a day (islands/draft.ts); any page takes away what is older. Its key stands here
- * again, because a script shared with the form would be one more request on every page.
- */
+/** The draft of a message is kept for a day; any page removes one that is older. */
 try {
-  const { savedAt } = JSON.parse(localStorage.getItem("contact-draft") ?? "{}")
-  if (Date.now() - savedAt > 86_400_000) localStorage.removeItem("contact-draft")
+  const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) ?? "{}")
+  if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
 } catch {
   // Storage is switched off, so nothing is kept.
 }
-
-export {}

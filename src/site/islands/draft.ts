@@ -1,4 +1,5 @@
 import { type ContactMessage, fieldNames } from "../../contact/message.ts"
+import { draftLifetimeMs, draftStorageKey } from "./draft-storage.ts"
 import { isEmpty, isSame } from "./form-fields.ts"
 
 /**
@@ -17,10 +18,6 @@ export interface Attempt {
   readonly key: string
   readonly message: ContactMessage
 }
-
-export const draftStorageKey = "contact-draft"
-/** A shared device keeps nothing longer than a day: every page takes away what is older (browser/every-page.ts). */
-const draftLifetimeMs = 24 * 60 * 60_000
 
 /** `localStorage` throws where the visitor has switched it off or filled it; the form then works without. */
 function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefined {

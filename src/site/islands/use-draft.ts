@@ -4,13 +4,13 @@ import {
   type Attempt,
   attemptFor,
   type Draft,
-  draftStorageKey,
   eraseDraft,
   isFresh,
   loadDraft,
   saveDraft,
   sentWords,
 } from "./draft.ts"
+import { draftStorageKey } from "./draft-storage.ts"
 import { fillForm, isSame, noMessage, readForm } from "./form-fields.ts"
 
 /**
