@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
 import { headersFor } from "../../src/adapters/headers.ts"
@@ -103,6 +104,19 @@ test("a static host sends the same headers as the site's own server", () => {
   for (const path of paths) expect(hostedHeaders(rules, path), path).toEqual(headersFor(path))
 })
 
+test("Vercel, which reads no _headers, is told the same", () => {
+  const { headers } = JSON.parse(readFileSync("deploy/static-host/vercel.json", "utf8"))
+  const sent = (path: string) =>
+    Object.fromEntries(
+      headers
+        .filter((rule: { source: string }) => new RegExp(`^${rule.source}$`).test(path))
+        .flatMap((rule: { headers: { key: string; value: string }[] }) => rule.headers)
+        .map(({ key, value }: { key: string; value: string }) => [key, value]),
+    )
+  for (const path of ["/", "/es/contacto", "/assets/any.js", "/favicon.svg", "/cards/home-en.png"])
+    expect(sent(path), path).toEqual(headersFor(path))
+})
+
 const decoders = { ".br": brotliDecompressSync, ".zst": zstdDecompressSync, ".gz": gunzipSync } as const
 const compressible = files.filter((file) => /\.(html|js|css|svg|xml|txt|json|webmanifest)$/.test(file))
 
@@ -124,5 +138,7 @@ test("nothing else lies about: each compressed file belongs to one, and no sourc
     (file) => /\.(br|zst|gz)$/.test(file) && !files.includes(file.replace(/\.\w+$/, "")),
   )
   expect(orphans).toEqual([])
-  expect(files.filter((file) => /\.(map|tsx?|env|db|md)$|(^|\/)\.(?!built$)/.test(file))).toEqual([])
+  expect(
+    files.filter((file) => /\.(map|tsx?|env|db|md)$|(^|\/)\.(?!built$|build\.json$)/.test(file)),
+  ).toEqual([])
 })
