@@ -3,6 +3,7 @@ import react from "@astrojs/react"
 import { defineConfig } from "astro/config"
 import { type ForeignOrigins, finishBuild } from "./src/build/finish.ts"
 import { prepareFonts } from "./src/build/fonts.ts"
+import { writeSiteTokens } from "./src/build/site-tokens.ts"
 import { writeBuildRecord } from "./src/server/build-record.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
 
@@ -51,6 +52,7 @@ const recordBuild = {
 const contactServer = `http://127.0.0.1:${process.env["CONTACT_SERVER_PORT"] ?? 3001}`
 
 await prepareFonts("src/site/fonts")
+await writeSiteTokens()
 
 export default defineConfig({
   srcDir: "./src/site",

@@ -101,9 +101,9 @@ function* filesUnder(path) {
 function buildStamp() {
   const folders = ["src", "public"].flatMap((folder) => [...filesUnder(inRoot(folder))])
   const single = ["astro.config.ts", "package-lock.json", ".env"].map((name) => inRoot(name))
-  // The fonts in there are made by the build itself.
+  const madeByBuild = [inRoot("src", "site", "fonts"), inRoot("src", "contact", "site-tokens.ts")]
   const files = [...folders, ...single]
-    .filter((file) => existsSync(file) && !file.startsWith(inRoot("src", "site", "fonts")))
+    .filter((file) => existsSync(file) && !madeByBuild.some((made) => file.startsWith(made)))
     .sort()
   const settings = Object.entries(process.env)
     .filter(([name]) => buildVariables.test(name))

@@ -38,11 +38,11 @@ export function renderAnswerPage(answer: Answer): {
 <style>${answerPageStyle}</style>
 </head>
 <body>
-<header><a href="${pageAddress(office, office.homePaths.en)}">${renderMark(office)}<span>${escapeHtml(office.name)}</span></a>${street}</header>
+<header class="on-haint"><a href="${pageAddress(office, office.homePaths.en)}">${renderMark(office)}<span>${escapeHtml(office.name)}</span></a>${street}</header>
 <main>
 ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)}
 </main>
-<footer>
+<footer class="on-pine">
 <h2>${words.otherWays}</h2>
 <p><a href="tel:${escapeHtml(office.phone)}">${escapeHtml(office.phoneText)}</a></p>
 <p><a href="mailto:${escapeHtml(office.email)}">${escapeHtml(office.email)}</a></p>
@@ -85,7 +85,7 @@ function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): st
   })
   const reason = errorWords[answer.language][refusal.code]
   return `<h1>${items.length > 0 ? words.problemTitle : title}</h1>
-<div class="summary" role="alert">
+<div class="summary on-shade" role="alert">
 <p>${items.length > 0 ? words.problemText : text}</p>
 ${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(reason)}</p>`}
 </div>

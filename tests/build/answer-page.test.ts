@@ -1,20 +1,25 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { createOffice } from "../../src/adapters/office.ts"
+import { siteTokensModule } from "../../src/build/site-tokens.ts"
 import { renderAnswerPage } from "../../src/contact/answer-page.ts"
 import { answerPageStyle } from "../../src/contact/answer-page-style.ts"
 import { answerWords } from "../../src/contact/answer-page-words.ts"
 import { fieldNames } from "../../src/contact/message.ts"
+import { siteTokens } from "../../src/contact/site-tokens.ts"
 import { languages } from "../../src/languages.ts"
 import { mark } from "../../src/mark.ts"
 import { copy } from "../../src/site/copy/index.ts"
-import tokens from "../../src/site/styles/tokens.css?raw"
 
-// The function that answers a form runs without the site's files, so what both show stands in both.
+// The contact function runs without the site's files, so what both show stands in both.
 
-test("the answer page wears no color that the site does not have", () => {
-  const colors = (sheet: string) => [...sheet.matchAll(/oklch\([^)]*\)/g)].map(([color]) => color)
-  const known = new Set(colors(tokens))
-  expect(colors(answerPageStyle).filter((color) => !known.has(color))).toEqual([])
+test("the answer page has the site's own colors and sizes: npm run build writes them from tokens.css", async () => {
+  expect(readFileSync("src/contact/site-tokens.ts", "utf8")).toBe(await siteTokensModule())
+})
+
+test("the answer page's style names no token that the site does not have", () => {
+  const used = [...answerPageStyle.matchAll(/var\((--[\w-]+)\)/g)].map(([, token]) => token)
+  expect(used.filter((token) => !siteTokens.includes(`${token}:`))).toEqual([])
 })
 
 test("the answer page bears the site's mark", () => {
