@@ -34,14 +34,17 @@ export interface Business {
   readonly address: {
     readonly street: string | undefined
     readonly city: string
+    /** Two-letter code of the state. */
     readonly region: string
+    /** The state's name, as sentences say it. */
+    readonly regionName: string
     readonly postalCode: string | undefined
     readonly country: string
   }
   /** IANA name. "Open now", today's row and "Last updated" are worked out in it. */
   readonly timeZone: string
   readonly hours: Readonly<Record<Weekday, OpeningTimes>>
-  /** Promised time to a first answer, in hours. The form's notice, whose words are fixed, says the same (src/contact/wording.ts). */
+  /** Promised time to a first answer, in hours, weekends included: on the pages, in the form's notice and on the page that answers it. */
   readonly responseHours: number
   /** Pre-approval claims, in hours: "as little as" on the pages, a range on the flyer. */
   readonly preApprovalHours: { readonly atLeast: number; readonly upTo: number }
@@ -54,6 +57,8 @@ export interface Business {
     /** Name as registered with the Georgia Real Estate Commission (rule 520-1-.09). */
     readonly registeredName: string | undefined
     readonly licenseNumber: string | undefined
+    /** Where homes are sold, per language, as it follows "in": "Cherokee and Cobb counties". */
+    readonly areaServed: Readonly<Record<"en" | "es", string>> | undefined
     /** Only members may call themselves a REALTOR®. */
     readonly isNarMember: boolean
   }
@@ -62,15 +67,29 @@ export interface Business {
     /** Nationwide Multistate Licensing System identifier (SAFE Act; O.C.G.A. 7-1-1016). */
     readonly nmlsId: string | undefined
     readonly licenseType: "lender" | "broker" | undefined
-    /** States whose residents may be served, as two-letter codes. */
+    /** States where the lender is licensed, as two-letter codes. */
     readonly statesServed: readonly string[] | undefined
   }
   /** Which Equal Housing mark is shown: "lender" is for institutions under FDIC rules, "opportunity" for everybody else. */
   readonly equalHousing: "opportunity" | "lender"
   /** Relationship of brokerage and lender (RESPA, 12 CFR 1024.15): the sentence that discloses it, per language. */
   readonly affiliation: Readonly<Record<"en" | "es", string>> | undefined
+  /** What a consultation costs, how long it takes and where it is held: a sentence or two per language. */
+  readonly consultation: Readonly<Record<"en" | "es", string>> | undefined
   /** Which steps are offered in Spanish, in Spanish, as the owner words it (CFPB statement, 86 FR 6306). */
   readonly spanishSteps: string | undefined
+  /**
+   * How long the office keeps what the privacy policy speaks of, in days: whole years are worded as years.
+   * The site deletes nothing by itself: docs/operations.md says how each is kept.
+   */
+  readonly retention: {
+    /** A message: in the database, and as mail in the office's mailbox. */
+    readonly messageDays: number
+    /** A backup of the database. */
+    readonly backupDays: number
+    /** Logs of the hosting company or the proxy, which may name visitors' addresses. The site's own do not. */
+    readonly accessLogDays: number
+  }
   /** The privacy policy's own effective date, `YYYY-MM-DD`. */
   readonly privacyEffectiveDate: string | undefined
 }
@@ -86,7 +105,14 @@ export const business: Business = {
   websiteEmail: "website@noonday.example",
   whatsapp: "+17705550142",
   bookingUrl: "https://book.noonday.example/consultation",
-  address: { street: undefined, city: "Woodstock", region: "GA", postalCode: undefined, country: "US" },
+  address: {
+    street: undefined,
+    city: "Woodstock",
+    region: "GA",
+    regionName: "Georgia",
+    postalCode: undefined,
+    country: "US",
+  },
   timeZone: "America/New_York",
   hours: {
     monday: week,
@@ -100,10 +126,17 @@ export const business: Business = {
   responseHours: 24,
   preApprovalHours: { atLeast: 24, upTo: 48 },
   statistics: { yearsOfExperience: 15, coordinatedServicePercent: 100, satisfiedClients: 500 },
-  brokerage: { registeredName: undefined, licenseNumber: undefined, isNarMember: false },
+  brokerage: {
+    registeredName: undefined,
+    licenseNumber: undefined,
+    areaServed: undefined,
+    isNarMember: false,
+  },
   lender: { legalName: undefined, nmlsId: undefined, licenseType: undefined, statesServed: undefined },
   equalHousing: "opportunity",
   affiliation: undefined,
+  consultation: undefined,
   spanishSteps: undefined,
+  retention: { messageDays: 1095, backupDays: 30, accessLogDays: 30 },
   privacyEffectiveDate: undefined,
 }

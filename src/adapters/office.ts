@@ -18,6 +18,7 @@ export function createOffice(siteBase = ""): Office {
     phone: business.phone,
     phoneText,
     email: business.email,
+    responseHours: business.responseHours,
     timeZone: business.timeZone,
     homePaths: pathsTo("home"),
     contactPaths: pathsTo("contact"),

@@ -19,12 +19,12 @@ export interface AnswerWords {
 export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   en: {
     problemTitle: "There is a problem",
-    problemText: "Please check these answers. Nothing that you wrote was lost.",
-    whatNext: "Someone from our office will read what you wrote and answer you by email or by phone.",
+    problemText: "Please check these answers. Nothing you wrote was lost.",
+    whatNext: "The office will read what you wrote and answer by email or phone.",
     home: "Back to the home page",
     another: "Write another message",
     otherWays: "You can also call or write to us",
-    goBack: "Go back in your browser to find what you wrote, or open the contact page again.",
+    goBack: "To find what you wrote, go back in your browser. Or open the contact page again.",
     contactPage: "Open the contact page",
     send: "Send again",
     labels: {
@@ -41,8 +41,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   es: {
     problemTitle: "Hay un problema",
     problemText: "Revise estos datos, por favor. No se perdió nada de lo que escribió.",
-    whatNext:
-      "Alguien de nuestra oficina leerá lo que escribió y le responderá por correo electrónico o por teléfono.",
+    whatNext: "La oficina leerá lo que escribió y le responderá por correo electrónico o por teléfono.",
     home: "Volver a la página de inicio",
     another: "Escribir otro mensaje",
     otherWays: "También puede llamarnos o escribirnos",

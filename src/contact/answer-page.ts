@@ -5,7 +5,7 @@ import { type AnswerWords, answerWords } from "./answer-page-words.ts"
 import { type ContactMessage, type FieldName, fieldLimits, fieldNames, trapField } from "./message.ts"
 import type { Office } from "./office.ts"
 import { type Refusal, statusOf } from "./refusal.ts"
-import { describeProblems, errorWords, notices } from "./wording.ts"
+import { describeProblems, errorWords, noticesIn } from "./wording.ts"
 
 export interface Answer {
   readonly language: Language
@@ -26,7 +26,7 @@ export function renderAnswerPage(answer: Answer): {
 } {
   const { language, office, refusal } = answer
   const words = answerWords[language]
-  const { title } = refusal ? notices[language].failed : notices[language].sent
+  const { title } = noticesIn(language, office.responseHours)[refusal ? "failed" : "sent"]
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -68,7 +68,7 @@ const street = `<svg class="street" viewBox="0 -22 384 154" aria-hidden="true" f
 const pageAddress = ({ siteBase }: Office, path: string) => escapeHtml(siteBase + path)
 
 function renderSuccess({ language, office }: Answer, words: AnswerWords): string {
-  const { title, text } = notices[language].sent
+  const { title, text } = noticesIn(language, office.responseHours).sent
   return `<h1>${title}</h1>
 <p class="lead">${text}</p>
 <p>${words.whatNext}</p>
@@ -77,7 +77,7 @@ function renderSuccess({ language, office }: Answer, words: AnswerWords): string
 }
 
 function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): string {
-  const { title, text } = notices[answer.language].failed
+  const { title, text } = noticesIn(answer.language, answer.office.responseHours).failed
   const problems = describeProblems(refusal.problems ?? {}, answer.language)
   const items = fieldNames.flatMap((field) => {
     const problem = problems[field]

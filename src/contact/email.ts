@@ -46,7 +46,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
     `Written: ${written.format(stored.createdAt)}`,
     `Message ID: ${stored.id}`,
     "",
-    "Your reply to this mail goes to the visitor.",
+    "Your reply to this email goes to the visitor.",
     "",
     "Message:",
     "",

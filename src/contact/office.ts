@@ -17,6 +17,8 @@ export interface Office {
   /** As people read it. */
   readonly phoneText: string
   readonly email: string
+  /** Promised time to a first answer. */
+  readonly responseHours: number
   /** IANA name. */
   readonly timeZone: string
   readonly homePaths: Readonly<Record<Language, string>>

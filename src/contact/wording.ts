@@ -2,18 +2,32 @@ import { formattingTags, type Language } from "../languages.ts"
 import { type FieldName, type FieldProblem, type FieldProblems, fieldLimits, fieldNames } from "./message.ts"
 import type { ErrorCode } from "./refusal.ts"
 
-/** The notices of specification, section 8, to the letter: the form and the answer page without JavaScript show the same. */
-export const notices: Readonly<
-  Record<Language, Readonly<Record<"sent" | "failed", { readonly title: string; readonly text: string }>>>
-> = {
-  en: {
-    sent: { title: "Message Sent!", text: "We'll get back to you within 24 hours." },
-    failed: { title: "Error", text: "Failed to send message. Please try again." },
-  },
-  es: {
-    sent: { title: "¡Mensaje Enviado!", text: "Nos pondremos en contacto con usted dentro de 24 horas." },
-    failed: { title: "Error", text: "No se pudo enviar el mensaje. Por favor, inténtelo de nuevo." },
-  },
+interface Notice {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * The notices of specification, section 8, to the letter: the form and the answer page without JavaScript show the same.
+ * @param responseHours promised time to a first answer; the specification's words have 24
+ */
+export function noticesIn(
+  language: Language,
+  responseHours: number,
+): Readonly<Record<"sent" | "failed", Notice>> {
+  return {
+    en: {
+      sent: { title: "Message Sent!", text: `We'll get back to you within ${responseHours} hours.` },
+      failed: { title: "Error", text: "Failed to send message. Please try again." },
+    },
+    es: {
+      sent: {
+        title: "¡Mensaje Enviado!",
+        text: `Nos pondremos en contacto con usted dentro de ${responseHours} horas.`,
+      },
+      failed: { title: "Error", text: "No se pudo enviar el mensaje. Por favor, inténtelo de nuevo." },
+    },
+  }[language]
 }
 
 type ProblemWords = Readonly<Record<FieldName, Readonly<Record<FieldProblem, string>>>>
@@ -85,17 +99,17 @@ export function describeProblems(
 /** Everything that the contact function can answer instead of an id. */
 export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en: {
-    method_not_allowed: "This address only takes messages that are sent with POST.",
+    method_not_allowed: "This address only takes messages sent with POST.",
     unsupported_media_type: "Send the message as JSON in UTF-8, without compression.",
-    cross_origin: "Messages are only taken from our own contact page.",
+    cross_origin: "We only take messages from our own contact page.",
     unauthorized: "The key is missing or wrong.",
-    body_too_large: "The message is too large. Please shorten it and send it again.",
+    body_too_large: "The message is too long. Please shorten it and send it again.",
     invalid_body: "The message could not be read. Send one JSON object.",
-    invalid_fields: "There is a problem with what was written.",
+    invalid_fields: "There is a problem with what you wrote.",
     invalid_idempotency_key: "The idempotency key must be 1 to 255 visible ASCII characters.",
     idempotency_conflict: "This idempotency key was already used for another message.",
-    rate_limited: "Too many messages in a short time. Please wait a while and send it again.",
-    not_stored: "Your message was not accepted, because it could not be stored. Please send it again.",
+    rate_limited: "Too many messages in a short time. Please wait a while, then send yours again.",
+    not_stored: "Your message was not accepted, because we could not save it. Please send it again.",
     internal_error: "Unexpected Application Error!",
   },
   es: {
@@ -103,14 +117,14 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     unsupported_media_type: "Envíe el mensaje como JSON en UTF-8, sin compresión.",
     cross_origin: "Solo se reciben mensajes desde nuestra propia página de contacto.",
     unauthorized: "Falta la clave o no es correcta.",
-    body_too_large: "El mensaje es demasiado grande. Acórtelo y envíelo de nuevo, por favor.",
+    body_too_large: "El mensaje es demasiado largo. Acórtelo y envíelo de nuevo, por favor.",
     invalid_body: "No se pudo leer el mensaje. Envíe un objeto JSON.",
     invalid_fields: "Hay un problema con lo que escribió.",
     invalid_idempotency_key: "La clave de idempotencia debe tener de 1 a 255 caracteres ASCII visibles.",
     idempotency_conflict: "Esta clave de idempotencia ya se usó para otro mensaje.",
     rate_limited:
-      "Se recibieron demasiados mensajes en poco tiempo. Espere un rato y envíelo de nuevo, por favor.",
-    not_stored: "Su mensaje no se aceptó, porque no se pudo guardar. Envíelo de nuevo, por favor.",
+      "Llegaron demasiados mensajes en poco tiempo. Espere un rato y envíe el suyo de nuevo, por favor.",
+    not_stored: "Su mensaje no se aceptó, porque no pudimos guardarlo. Envíelo de nuevo, por favor.",
     internal_error: "Unexpected Application Error!",
   },
 }

@@ -50,3 +50,15 @@ export function hoursRows(hours: Readonly<Record<Weekday, OpeningTimes>>): Hours
   }
   return rows
 }
+
+/** A number of days in words: `30 days`, `30 días`; whole years as years: `3 years`, `3 años`. */
+export function formatPeriod(days: number, language: Language): string {
+  const [unit, value] = days % 365 === 0 ? (["year", days / 365] as const) : (["day", days] as const)
+  const options = { style: "unit", unit, unitDisplay: "long" } as const
+  return new Intl.NumberFormat(formattingTags[language], options).format(value)
+}
+
+/** `conventional, FHA and VA`: the British form, because the site's English has no comma before "and". */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat({ en: "en-GB", es: "es-US" }[language]).format(items)
+}

@@ -36,7 +36,7 @@ const lines = {
     },
     government: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
     footnote:
-      "* Se cuentan desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+      "* El plazo corre desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
     phone: "Usaremos su número solo para responder a este mensaje.",
     sensitive: "Por favor, no envíe números de Seguro Social ni de cuentas.",
     help: "¿Tiene dificultades para usar este sitio?",
@@ -73,11 +73,12 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
     expect(wordsOf(root)).not.toContain("undefined")
   })
 
-  test("says on Spanish pages which steps may be in English only (CFPB, 86 FR 6306)", () => {
+  test("says on Spanish pages that one may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps ??
-      "algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés"
+      "Algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
+    expect(textOf(footer).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
 
   test("calls nobody a REALTOR, a mark that only members may use", () => {
@@ -102,6 +103,10 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
 
   test.each(["services", "mortgage", "flyer"] as const)("%s speaks for itself, not for FHA or VA", (name) => {
     expect(mainText(name, language)).toContain(lines[language].government)
+  })
+
+  test("the printed flyer carries the language notice, as its paper leaves the foot behind", () => {
+    expect(mainText("flyer", language).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
 
   test("the mortgage page repeats that it is not a commitment to lend", () => {
@@ -136,6 +141,9 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
       /\bW-2\b/g,
       /\b18\b/g,
       /\b\d{1,2}:00 [ap]\.? ?m\.?/gi,
+      ...Object.values(business.retention).map(
+        (days) => new RegExp(`\\b(?:${days} (?:days|días)|${days / 365} (?:years?|años?))`, "g"),
+      ),
       /\b[A-Z][a-z]+ \d{1,2}, 20\d\d|\b\d{1,2} de \w+ de 20\d\d/g,
     ]
     const { address, brokerage, lender } = business

@@ -125,9 +125,9 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
       es: { says: ["tan solo 24 horas.*"] },
     },
     {
-      what: "a consultation to book through contact",
-      en: { leads: [["Book Now", "contact"]] },
-      es: { leads: [["Reservar una cita", "contact"]] },
+      what: "a consultation section, which leads to contact",
+      en: { names: ["Schedule a consultation"], leads: [["Book Now", "contact"]] },
+      es: { names: ["Programe una consulta"], leads: [["Programar una consulta", "contact"]] },
     },
     {
       what: "the integrated advantage",
@@ -277,7 +277,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
       what: "a hero with pre-approval and a payment estimate, both through contact",
       en: {
         leads: [
-          ["Get Pre-Approved", "contact"],
+          ["Ask for pre-approval", "contact"],
           ["Get a payment estimate", "contact"],
         ],
       },
@@ -371,8 +371,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
         says: [
           "Real Estate",
           "Mortgage Lending",
-          "Conventional, FHA and VA loans",
-          "Jumbo and commercial loans",
+          "Conventional, FHA, VA, jumbo and commercial loans",
           "Refinancing",
         ],
       },
@@ -380,8 +379,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
         says: [
           "Bienes raíces",
           "Préstamos hipotecarios",
-          "Préstamos convencionales, FHA y VA",
-          "Préstamos jumbo y comerciales",
+          "Préstamos convencionales, FHA, VA, jumbo y comerciales",
           "Refinanciamiento",
         ],
       },

@@ -102,5 +102,5 @@ test("phone, chat and booking leave a small first screen alone and come with the
   await expect(bar).toBeHidden()
   await page.mouse.wheel(0, 400)
   await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole("link")).toHaveText([/^Call/, /^WhatsApp/, /^Book/])
+  await expect(bar.getByRole("link")).toHaveText([/^Call/, /^WhatsApp/, /^Schedule/])
 })

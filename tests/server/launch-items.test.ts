@@ -22,6 +22,7 @@ test("every fact that the owner has not supplied keeps the sample business from 
     "registeredName",
     "affiliation",
     "spanishSteps",
+    "privacyEffectiveDate",
     "SMTP_URL",
   ]) {
     expect(blocking).toContain(fact)
@@ -38,9 +39,15 @@ test("a business that has supplied everything may open, and is still asked to co
     whatsapp: "+17702345678",
     bookingUrl: "https://book.noonday-homes.com",
     address: { ...business.address, street: "1 Main Street", postalCode: "30188" },
-    brokerage: { registeredName: "N", licenseNumber: "1", isNarMember: false },
+    brokerage: {
+      registeredName: "N",
+      licenseNumber: "1",
+      areaServed: { en: "x", es: "x" },
+      isNarMember: false,
+    },
     lender: { legalName: "N", nmlsId: "1", licenseType: "broker", statesServed: ["GA"] },
     affiliation: { en: "x", es: "x" },
+    consultation: { en: "x", es: "x" },
     spanishSteps: "x",
     privacyEffectiveDate: "2026-12-01",
   } as const
@@ -53,5 +60,6 @@ test("a business that has supplied everything may open, and is still asked to co
   }
   const items = launchItems(supplied, parseConfig(environment), environment)
   expect(items.filter(({ blocks }) => blocks)).toEqual([])
-  expect(whereOf(items)).toContain("statistics")
+  const claims = ["statistics", "responseHours", "loan-programs", "alliances", "questions", "retention"]
+  for (const claim of claims) expect(whereOf(items)).toContain(claim)
 })

@@ -1,6 +1,7 @@
 import type { Business } from "../../business.ts"
 import type { LegalCopy, SharedCopy } from "../copy/shape.ts"
 import { EqualHousingMark } from "./EqualHousingMark.tsx"
+import { LanguageNotice } from "./LanguageNotice.tsx"
 import { Licenses } from "./Licenses.tsx"
 import { type OfficeLinks, Reach } from "./Reach.tsx"
 import styles from "./SiteFooter.module.css"
@@ -72,11 +73,7 @@ export function SiteFooter(props: SiteFooterProps) {
             opensInNewTab={props.opensInNewTab}
           />
           <p>{legal.notACommitment}</p>
-          {legal.languageNotice && (
-            <p>
-              <b>{legal.languageNotice.title}</b> {business.spanishSteps ?? legal.languageNotice.text}
-            </p>
-          )}
+          <LanguageNotice notice={legal.languageNotice} spanishSteps={business.spanishSteps} />
           <p>
             <Reach text={words.accessibility} office={office} />
           </p>

@@ -45,6 +45,12 @@ export interface Checklist {
   readonly items: readonly string[]
 }
 
+/** What people ask before they begin: each title is the question. */
+export interface Questions {
+  readonly title: string
+  readonly items: readonly Titled[]
+}
+
 export interface HeadCopy {
   /** At most 60 characters, unique in the site. */
   readonly title: string
@@ -57,6 +63,30 @@ export interface HeadCopy {
 export interface Hero {
   readonly title: string
   readonly lead: string
+}
+
+/**
+ * What nobody but this business would say: where its name comes from, and the picture it draws of itself. An owner
+ * rewrites these, `en/story.ts` and `es/story.ts`, and finds none of it elsewhere.
+ */
+export interface Story {
+  /** On the flyer and in the footer. */
+  readonly motto: string
+  readonly home: {
+    readonly title: string
+    /** Follows the sentence that says what the business is. */
+    readonly welcome: string
+    readonly services: { readonly title: string; readonly intro: string }
+    readonly consultation: string
+  }
+  readonly about: {
+    readonly title: string
+    readonly name: Titled
+    /** Ends the paragraph on who carries messages between agent and loan officer. */
+    readonly together: string
+  }
+  readonly flyer: { readonly invitation: string }
+  readonly notFound: string
 }
 
 /** Words that more than one page shows. */
@@ -247,7 +277,8 @@ export interface ContactCopy {
     readonly email: string
     readonly address: string
   }
-  readonly booking: Invitation
+  /** `details` stands until the owner says what a consultation costs, how long it takes and where. */
+  readonly booking: Invitation & { readonly details: string }
   readonly steps: Steps
 }
 
@@ -301,17 +332,26 @@ export interface PrivacyCopy {
       PrivacySection
     >
   >
-  /** Ends the cookies section, by whether an advertising identifier is configured. */
-  readonly advertising: Readonly<Record<"configured" | "notConfigured", Prose>>
+  /** Ends the cookies section and, where an advertising identifier is configured, the one on sharing. */
+  readonly advertising: {
+    readonly configured: { readonly sharing: Prose; readonly cookies: Prose }
+    readonly notConfigured: { readonly cookies: Prose }
+  }
   /** Ends the contact section. */
   readonly reachUs: ReachUs
 }
 
-export interface LoanProgram {
+/** One row of the table of loan programs. */
+export interface LoanProgramRow {
   readonly name: string
   readonly who: string
   readonly use: string
   readonly know: string
+}
+
+export interface LoanProgram extends LoanProgramRow {
+  /** As it stands in a list: "conventional, FHA and VA loans", "préstamos convencionales, FHA y VA". */
+  readonly inList: string
 }
 
 export interface MortgageCopy {
@@ -327,12 +367,13 @@ export interface MortgageCopy {
   readonly programs: {
     readonly title: string
     readonly intro: string
-    readonly columns: LoanProgram
-    readonly rows: Readonly<Record<"conventional" | "fha" | "va" | "jumbo" | "commercial", LoanProgram>>
+    readonly columns: LoanProgramRow
+    readonly rows: readonly LoanProgramRow[]
     readonly refinancing: Titled
   }
   readonly steps: Steps
   readonly documents: Checklist & { readonly note: string }
+  readonly questions: Questions
   readonly closing: Invitation
 }
 
@@ -347,6 +388,7 @@ export interface RealEstateCopy {
   }
   readonly buyers: Checklist
   readonly sellers: Checklist
+  readonly questions: Questions
   readonly closing: Invitation
 }
 

@@ -15,6 +15,7 @@ export interface MessageFormProps {
   readonly words: ContactFormCopy
   readonly functionsUrl: string
   readonly anonKey: string
+  readonly responseHours: number
   readonly privacyHref: string
   readonly office: OfficeLinks
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react"
 import { type ContactMessage, parseContactMessage, trapField } from "../../contact/message.ts"
-import { describeProblems, notices } from "../../contact/wording.ts"
+import { describeProblems, noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import { controlOf, readForm } from "./form-fields.ts"
 import type { Outcome } from "./Result.tsx"
@@ -13,6 +13,7 @@ interface Destination {
   readonly language: Language
   readonly functionsUrl: string
   readonly anonKey: string
+  readonly responseHours: number
 }
 
 function outcomeOf(result: SendResult): Outcome {
@@ -23,7 +24,7 @@ function outcomeOf(result: SendResult): Outcome {
 
 /** Idle, submitting, idle again (specification, section 4), and all that the visitor is told about it. */
 export function useSubmission(form: RefObject<HTMLFormElement | null>, destination: Destination) {
-  const { language } = destination
+  const { language, responseHours } = destination
   /** True within the same event already, where the state is known with the next rendering only. */
   const isBusy = useRef(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -47,7 +48,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, destinati
 
   function settle(message: ContactMessage, result: SendResult) {
     const kind = result.ok ? "success" : "destructive"
-    setToast({ kind, ...notices[language][result.ok ? "sent" : "failed"] })
+    setToast({ kind, ...noticesIn(language, responseHours)[result.ok ? "sent" : "failed"] })
     finish(outcomeOf(result))
     if (result.ok) {
       draft.forget(message)

@@ -1,3 +1,4 @@
+import { business } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
@@ -14,6 +15,7 @@ export function contactFormProps(language: Language): ContactFormProps {
     unexpectedError: shared.unexpectedError,
     functionsUrl: deployment.functionsUrl,
     anonKey: deployment.anonKey,
+    responseHours: business.responseHours,
     privacyHref: pathTo("privacy", language),
     office,
   }

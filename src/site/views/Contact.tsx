@@ -60,6 +60,7 @@ export function Contact({ language, children }: ViewProps) {
         <section className={`on-clay flow ${styles["booking"]}`}>
           <h2>{contact.booking.title}</h2>
           <p>{contact.booking.text}</p>
+          <p>{business.consultation?.[language] ?? contact.booking.details}</p>
           <p>
             <a
               className="button"

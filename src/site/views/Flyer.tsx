@@ -1,6 +1,7 @@
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { EqualHousingMark } from "../components/EqualHousingMark.tsx"
+import { LanguageNotice } from "../components/LanguageNotice.tsx"
 import { Licenses } from "../components/Licenses.tsx"
 import { Logo } from "../components/Logo.tsx"
 import { QrCode } from "../components/QrCode.tsx"
@@ -95,6 +96,7 @@ export function Flyer({ language }: ViewProps) {
             <p>{legal.preApprovalFootnote}</p>
             <p>{legal.notACommitment}</p>
             <p>{legal.notActingForGovernment}</p>
+            <LanguageNotice notice={legal.languageNotice} spanishSteps={business.spanishSteps} />
           </div>
         </div>
       </article>

@@ -1,6 +1,7 @@
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
+import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { MortgageCopy } from "../copy/shape.ts"
 import { MortgageScene } from "../illustrations/MortgageScene.tsx"
@@ -51,7 +52,7 @@ function Programs({ title, columns, rows }: MortgageCopy["programs"]) {
 /** A loan with its frame laid open: the house in timber, then the programs as the bays of that frame. */
 export function Mortgage({ language }: ViewProps) {
   const { mortgage, shared } = copy[language]
-  const { hero, reasons, programs, steps, documents, closing } = mortgage
+  const { hero, reasons, programs, steps, documents, questions, closing } = mortgage
   const contact = pathTo("contact", language)
   return (
     <>
@@ -122,6 +123,8 @@ export function Mortgage({ language }: ViewProps) {
           ))}
         </ol>
       </section>
+
+      <Questions {...questions} />
 
       <section className={`on-peach band ${styles["closing"]}`}>
         <h2>{closing.title}</h2>

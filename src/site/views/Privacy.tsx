@@ -61,7 +61,8 @@ function Dates({ language }: { readonly language: Language }) {
 export function Privacy({ language }: ViewProps) {
   const { hero, contentsLabel, sections, advertising, reachUs } = copy[language].privacy
   const endings: Partial<Record<string, ReactNode>> = {
-    cookies: <Prose body={deployment.conversions ? advertising.configured : advertising.notConfigured} />,
+    sharing: deployment.conversions && <Prose body={advertising.configured.sharing} />,
+    cookies: <Prose body={advertising[deployment.conversions ? "configured" : "notConfigured"].cookies} />,
     contact: (
       <p className="large">
         <Reach text={reachUs} office={office} />

@@ -1,6 +1,7 @@
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
+import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
@@ -25,7 +26,7 @@ function Lane({ title, items }: Checklist) {
 /** One street with two lanes: who buys and who sells set out from the same sign and end at the same table. */
 export function RealEstate({ language }: ViewProps) {
   const { realEstate, shared } = copy[language]
-  const { hero, help, buyers, sellers, closing } = realEstate
+  const { hero, help, buyers, sellers, questions, closing } = realEstate
   const contact = pathTo("contact", language)
   return (
     <>
@@ -64,6 +65,8 @@ export function RealEstate({ language }: ViewProps) {
         <Lane {...buyers} />
         <Lane {...sellers} />
       </section>
+
+      <Questions {...questions} />
 
       <section className={`on-haint band ${styles["closing"]}`}>
         <h2>{closing.title}</h2>

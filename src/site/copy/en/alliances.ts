@@ -1,26 +1,28 @@
 import { business } from "../../../business.ts"
 import type { AlliancesCopy } from "../shape.ts"
 
+const { city, region } = business.address
+
 export const alliances: AlliancesCopy = {
   head: {
-    title: `Alliances and Partners | ${business.name}`,
+    title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
-      "Who we work with, what each partner brings and what you get from it. Are you in the business, or do you know someone who is about to buy or sell? Write to us.",
-    card: "Many hands, one table.",
+      "The kinds of partners we look for, what each one brings and what you get. Are you in the business, or do you know someone about to buy or sell? Write to us.",
+    card: "Partners we look for.",
   },
   hero: {
-    title: "Many hands, one table.",
-    lead: "Buying a home takes more people than one office has. We look for partners who deal as plainly as we do.",
+    title: "Partners we look for.",
+    lead: "It takes more people than one office has to buy or sell a home: inspectors, attorneys, insurers and others. We look for the ones who keep things clear.",
   },
   philosophy: {
     title: "Our Partnership Philosophy",
     paragraphs: [
-      "A good partner explains the work, keeps the date and states the price before starting.",
-      "You stay free to choose. When we name an inspector, an attorney or an insurer, it is a suggestion: compare, and pick whom you like.",
+      "A good partner explains the work, gives you the price before starting and keeps the date.",
+      "The choice is always yours. If we suggest an inspector, an attorney or an insurer, compare and pick whoever you like.",
     ],
   },
   partners: {
-    title: "Who sits at the table",
+    title: "What each kind brings",
     bringLabel: "They bring",
     getLabel: "You get",
     items: {
@@ -32,12 +34,12 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Real Estate Professionals",
         bring: "Agents, inspectors, builders and closing attorneys who know the area.",
-        get: "A name to call when you need one.",
+        get: "A name to start from when you need one.",
       },
       technologyPartners: {
         title: "Technology Partners",
         bring: "Tools to search, share, sign and keep track.",
-        get: "Fewer trips, less paper, a clear view of what is missing.",
+        get: "Fewer trips, less paper and a clear list of what’s missing.",
       },
       industryAssociations: {
         title: "Industry Associations",
@@ -47,34 +49,34 @@ export const alliances: AlliancesCopy = {
     },
   },
   benefits: {
-    title: "What it does for you",
+    title: "What a good alliance does for you",
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "With more than one offer to look at, you can pick the better one. We promise no rate: yours depends on your credit, your income and the property.",
+        text: "With more than one program to look at, you can choose the terms that suit you. We don’t promise a rate: yours depends on your credit, your income and the property.",
       },
       fasterProcessing: {
         title: "Faster Processing",
-        text: "Partners who know how we work know which paper is needed and where it goes.",
+        text: "A partner who knows how we work knows which paper is needed and where it goes.",
       },
       comprehensiveService: {
         title: "Comprehensive Service",
-        text: "From the search to the insurance quote, one office tells you whom to ask.",
+        text: "From the search to the insurance quote, one office tells you who to ask.",
       },
       qualityAssurance: {
         title: "Quality Assurance",
-        text: "Tell us how it went. A partner who does not keep their word is not named again.",
+        text: "Tell us how it went. If a partner doesn’t keep their word, we stop suggesting them.",
       },
     },
   },
   partnering: {
     title: "Work with us",
-    text: `Does your work touch a home or a loan? Tell us what you do and whom you serve. Someone from the office answers within ${business.responseHours} hours.`,
+    text: "Is your work about homes or loans? Tell us what you do and who you serve.",
     action: "Become a Partner",
   },
   referral: {
     title: "Referral Program",
-    text: "Do you know someone who is about to buy, sell or refinance? Pass on our number, or ask them first and then introduce us. We take it from there.",
+    text: "Know someone who’s about to buy, sell or refinance? Give them our number, or ask them first and then introduce us. We’ll take it from there.",
     note: "A referral here is an introduction and nothing more. No payment or gift is offered for it.",
     action: "Introduce Someone",
   },

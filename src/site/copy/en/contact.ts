@@ -1,17 +1,17 @@
 import { business } from "../../../business.ts"
 import type { ContactCopy } from "../shape.ts"
 
-const { city } = business.address
+const { city, regionName } = business.address
 
 export const contact: ContactCopy = {
   head: {
     title: `Contact Our ${city} Office | ${business.name}`,
-    description: `Write, call, chat or book a time with our office in ${city}, Georgia. Office hours, phone, WhatsApp and email. We answer within ${business.responseHours} hours.`,
-    card: "Knock on either door.",
+    description: `Write, call or schedule a consultation with the office in ${city}, ${regionName}. We answer within ${business.responseHours} hours.`,
+    card: "Write to us or call.",
   },
   hero: {
-    title: "Knock on either door.",
-    lead: `Write, call, chat or book a time. If you write, we answer within ${business.responseHours} hours.`,
+    title: "Write to us or call.",
+    lead: `We answer messages within ${business.responseHours} hours, even when the office is closed.`,
   },
   form: {
     title: "Send Us a Message",
@@ -23,12 +23,12 @@ export const contact: ContactCopy = {
     },
     submit: "Send Message",
     submitting: "Sending...",
-    privacy: { before: "What happens to what you send: ", link: "Privacy Policy", after: "." },
+    privacy: { before: "What happens to your message: ", link: "Privacy Policy", after: "." },
     errorSummary: "There is a problem",
     closeNotice: "Close this notice",
     sent: {
       title: "We have your message.",
-      text: `It is stored and on its way to the office, which answers within ${business.responseHours} hours.`,
+      text: "It’s stored and on its way to the office.",
     },
     failed: {
       title: "Your message was not sent.",
@@ -39,13 +39,13 @@ export const contact: ContactCopy = {
       },
     },
     offline: {
-      title: "You are offline.",
-      text: "What you write stays here. When the connection is back, press “Send Message”.",
-      meanwhile: { before: "The phone works without it: call ", between: ". Our mail is ", after: "." },
+      title: "You’re offline.",
+      text: "What you write stays here.",
+      meanwhile: { before: "Call ", between: " or write to ", after: "." },
     },
-    backOnline: "You are back online. Press “Send Message” when you are ready.",
+    backOnline: "You’re back online. You can send your message now.",
     draftRestored: {
-      text: "Here is what you had begun to write. It was kept in this browser only, and is dropped after a day.",
+      text: "Here’s what you started to write. Only this browser keeps it, for one day at most.",
       erase: "Erase it",
     },
   },
@@ -60,20 +60,15 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Pick a day and a time on our booking page.",
+    details: "We’ll tell you beforehand where it is, how long it takes and if it costs anything.",
     action: "Choose a Time",
   },
   steps: {
     title: "What happens next",
     items: [
-      { who: "You", does: "tell us in a few lines what you are planning and which language you prefer." },
-      {
-        who: "The office",
-        does: `reads it and answers within ${business.responseHours} hours, by email or by phone.`,
-      },
-      {
-        who: "An agent or a loan officer",
-        does: "sets a time with you and tells you what to have at hand.",
-      },
+      { who: "You", does: "tell us what you’re planning and which language you prefer." },
+      { who: "The office", does: "reads it and answers by email or phone." },
+      { who: "An agent or a loan officer", does: "sets a time with you and tells you what to have ready." },
     ],
   },
 }

@@ -1,18 +1,20 @@
 import { business } from "../../../business.ts"
 import type { FlyerCopy } from "../shape.ts"
+import { loanList } from "./loan-programs.ts"
+import { story } from "./story.ts"
 
-const { city } = business.address
+const { city, regionName } = business.address
 const { statistics, preApprovalHours } = business
 
 export const flyer: FlyerCopy = {
   head: {
     title: `Printable Flyer | ${business.name}`,
-    description: `One letter-size page to print, post or hand out: our real estate and mortgage services in ${city}, Georgia, and how to reach the office.`,
-    card: "One porch, two doors.",
+    description: `One letter-size page to print, post or hand out: our real estate and mortgage services in ${city}, ${regionName}, and how to reach the office.`,
+    card: story.motto,
   },
   hero: {
-    title: "One porch, two doors.",
-    lead: `Your home and your loan from one office in ${city}, Georgia.`,
+    title: story.motto,
+    lead: `Your home and your loan from one office in ${city}, ${regionName}.`,
   },
   statistics: {
     experience: { figure: `${statistics.yearsOfExperience}+`, label: "years of experience" },
@@ -37,16 +39,15 @@ export const flyer: FlyerCopy = {
       title: "Mortgage Lending",
       items: [
         `Pre-approval in ${preApprovalHours.atLeast} to ${preApprovalHours.upTo} hours*`,
-        "Conventional, FHA and VA loans",
-        "Jumbo and commercial loans",
+        loanList,
         "Refinancing",
         "Personalized support",
       ],
     },
   },
   contact: {
-    title: "Come on in.",
-    text: "Call, write or stop by the website.",
+    title: story.flyer.invitation,
+    text: "Call, write or visit our website.",
     chat: "WhatsApp",
     scan: "Scan to visit our website",
     qrLabel: "QR code that leads to our website",
@@ -56,10 +57,10 @@ export const flyer: FlyerCopy = {
     instructions: {
       title: "How to print",
       items: [
-        "Choose letter paper, 8.5 × 11 inches, upright.",
+        "Choose letter paper, 8.5 × 11 inches, portrait.",
         "Leave the scale at 100% and the margins at default.",
         "In color, turn background graphics on. In black ink, leave them off.",
-        "For a file, choose “Save as PDF” as the printer.",
+        "To save a file, choose “Save as PDF” as the printer.",
       ],
     },
   },

@@ -1,19 +1,20 @@
 import { business } from "../../../business.ts"
 import type { MortgageCopy } from "../shape.ts"
+import { loanList, loanPrograms } from "./loan-programs.ts"
 
-const { city, region } = business.address
+const { city, region, regionName } = business.address
 const { atLeast } = business.preApprovalHours
 
 export const mortgage: MortgageCopy = {
   head: {
     title: `Mortgage Loans in ${city}, ${region} | ${business.name}`,
-    description: `Compare conventional, FHA, VA, jumbo and commercial loans, see which papers to gather, and ask for your pre-approval in ${city}, Georgia.`,
-    card: "A loan with nothing in shadow.",
+    description: `${loanList}, side by side. See which papers to gather, and ask for pre-approval in ${city}, ${regionName}.`,
+    card: "A clear loan, start to finish.",
   },
   hero: {
-    title: "A loan with\u00a0nothing in\u00a0shadow.",
-    lead: `We explain each program before you choose and tell you which papers to bring. Pre-approval can take as little as ${atLeast} hours.*`,
-    preApproval: "Get Pre-Approved",
+    title: "A clear loan, start to\u00a0finish.",
+    lead: `We explain each mortgage program before you choose and tell you which papers to bring. Pre-approval can take as little as ${atLeast} hours.*`,
+    preApproval: "Ask for pre-approval",
     paymentEstimate: "Get a payment estimate",
   },
   reasons: {
@@ -21,7 +22,7 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Competitive Rates",
-        text: "Yours depends on your credit, the property and the program. We quote it in writing, so that you can compare it with any other offer.",
+        text: "Your rate depends on your credit, the property and the program. We quote it in writing, so you can compare it with any other offer.",
       },
       fastApproval: {
         title: "Fast Approval",
@@ -29,11 +30,11 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Expert Guidance",
-        text: "Your loan officer goes through the papers with you until you could explain them yourself.",
+        text: "Your loan officer goes over the papers with you until you could explain them yourself.",
       },
       multipleOptions: {
         title: "Multiple Options",
-        text: "Five kinds of loans, side by side below. If none of them fits, we say so.",
+        text: "You can compare every program below, side by side. If none of them fits, we’ll say so.",
       },
     },
   },
@@ -42,45 +43,14 @@ export const mortgage: MortgageCopy = {
     intro: "Each program answers the same three questions.",
     columns: {
       name: "Program",
-      who: "Who it is for",
-      use: "What it is used for",
+      who: "Who it’s for",
+      use: "What it’s used for",
       know: "What to know",
     },
-    rows: {
-      conventional: {
-        name: "Conventional",
-        who: "Borrowers with steady income and established credit",
-        use: "A primary home, a second home or a rental",
-        know: "No government agency stands behind it. Private mortgage insurance may be required.",
-      },
-      fha: {
-        name: "FHA",
-        who: "Borrowers who need more flexible credit rules, first-time buyers among them",
-        use: "A primary home of one to four units",
-        know: "Insured by the Federal Housing Administration. You pay for mortgage insurance.",
-      },
-      va: {
-        name: "VA",
-        who: "Eligible veterans, service members and surviving spouses",
-        use: "A primary home",
-        know: "Guaranteed in part by the Department of Veterans Affairs. Needs a Certificate of Eligibility; most borrowers pay a funding fee.",
-      },
-      jumbo: {
-        name: "Jumbo",
-        who: "Borrowers who need more than the conforming loan limit",
-        use: "A primary home, a second home or an investment",
-        know: "Expect a closer look at income, savings and the appraisal.",
-      },
-      commercial: {
-        name: "Commercial",
-        who: "Business owners and investors",
-        use: "Offices, shops, warehouses and larger apartment buildings",
-        know: "The property’s income and the business’s books are reviewed too.",
-      },
-    },
+    rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinancing",
-      text: "Already have a mortgage? We set it beside what you could get today, costs included. If you are better off keeping it, we tell you.",
+      text: "Already have a mortgage? We compare it with what you could get today, costs included. If you’re better off keeping it, we’ll tell you.",
     },
   },
   steps: {
@@ -89,16 +59,16 @@ export const mortgage: MortgageCopy = {
       { who: "You", does: "write or call. No papers yet." },
       {
         who: "Your loan officer",
-        does: "asks about your plans, income and debts, and lists the papers needed.",
+        does: "asks about your plans, income and debts, and lists the papers you’ll need.",
       },
-      { who: "You", does: "hand in the papers and, when you are ready, apply." },
+      { who: "You", does: "hand in the papers and, when you’re ready, apply." },
       {
         who: "Your loan officer",
-        does: "tells you the result. If you are pre-approved, you get a letter to show sellers.",
+        does: "tells you the result. If you’re pre-approved, you get a letter to show sellers.",
       },
       {
-        who: "You and your agent",
-        does: "find the house. We follow the appraisal and the loan to the closing table.",
+        who: "You and your agent,",
+        does: "ours or another, find the house. We follow the appraisal and the loan to the closing.",
       },
     ],
   },
@@ -107,15 +77,45 @@ export const mortgage: MortgageCopy = {
     items: [
       "A government-issued photo ID",
       "Recent pay stubs",
-      "W-2 forms and tax returns; the business’s too if you are self-employed",
+      "W-2 forms and tax returns; the business’s too if you’re self-employed",
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
-    note: "Please do not send them through the contact form. Your loan officer tells you how.",
+    note: "Please don’t send them through the contact form. Your loan officer will tell you how.",
+  },
+  questions: {
+    title: "What people ask first",
+    items: [
+      {
+        title: "Will you check my credit?",
+        text: "Only with your consent, and we’ll tell you when.",
+      },
+      {
+        title: "Is prequalification the same as pre-approval?",
+        text: "No. Prequalification goes by what you tell us. For pre-approval, we also check your papers and your credit.",
+      },
+      {
+        title: "What will I pay besides the price?",
+        text: "Closing costs, taxes and insurance; sometimes mortgage insurance and association dues. We put them in writing before you decide.",
+      },
+      {
+        title:
+          "What if my credit history is short, I have an ITIN instead of a Social Security number, or I’m paid in cash?",
+        text: "Ask us. We can’t promise a loan, but we’ll tell you what each program accepts.",
+      },
+      {
+        title: "What if the answer is no?",
+        text: "You’ll learn why, and you can ask us what would need to change.",
+      },
+      {
+        title: "Do I have to use your agent?",
+        text: "No. Choose any agent you like. Your loan doesn’t depend on it.",
+      },
+    ],
   },
   closing: {
     title: "Ask before you apply.",
-    text: `A question commits you to nothing. Someone from the office answers within ${business.responseHours} hours.`,
+    text: "Asking doesn’t commit you to anything, and no question is too small.",
     action: "Talk to a Loan Officer",
   },
 }

@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import type { NotFoundCopy } from "../shape.ts"
+import { story } from "./story.ts"
 
 export const notFound: NotFoundCopy = {
   head: {
@@ -8,6 +9,6 @@ export const notFound: NotFoundCopy = {
     card: "Page not found",
   },
   title: "Oops! Page not found",
-  text: "Nobody lives at this address. The front porch is this way.",
+  text: story.notFound,
   link: "Back to the home page",
 }

@@ -1,17 +1,18 @@
 import { business } from "../../../business.ts"
 import type { RealEstateCopy } from "../shape.ts"
 
-const { city, region } = business.address
+const { city, region, regionName } = business.address
+const { areaServed } = business.brokerage
 
 export const realEstate: RealEstateCopy = {
   head: {
-    title: `Real Estate in ${city}, ${region} | ${business.name}`,
-    description: `Buying or selling in ${city}, Georgia? See what happens in which order, what your agent does at each step, and how to begin.`,
-    card: "Know the house before you sign.",
+    title: `Buy or Sell a Home in ${city}, ${region} | ${business.name}`,
+    description: `Buying or selling a home in ${city}, ${regionName}? See what happens in which order, what your agent does at each step, and how to begin.`,
+    card: "Buy or sell with your eyes open.",
   },
   hero: {
-    title: "Know the house before you sign.",
-    lead: "Whether you buy or sell, your agent tells you what you are looking at: the price, the papers and the next step.",
+    title: "Buy or sell with your eyes open.",
+    lead: "Whether you’re buying or selling, your agent explains what’s in front of you: the price, the papers and the next step.",
     findHome: "Find a Home",
     listProperty: "List a Property",
   },
@@ -20,49 +21,70 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Home Search",
-        text: "Your list first, then the homes that meet it. We visit them with you and say what we see.",
+        text: "Your list comes first, then the homes that match it. We visit them with you and say what we see.",
       },
       marketAnalysis: {
         title: "Market Analysis",
-        text: "Recent sales, homes for sale now and the state of yours: a suggested price, with reasons you can check.",
+        text: "Recent sales, homes for sale now and the condition of yours: a suggested price, with reasons you can check. It is not an appraisal.",
       },
       closingSupport: {
         title: "Closing Support",
-        text: "Inspection, appraisal, title and dates. We keep track of each and tell you what is due.",
+        text: "Inspection, appraisal, title and dates. We keep track of each one and tell you what’s due.",
       },
       investmentProperties: {
         title: "Investment Properties",
-        text: "Rent, upkeep, vacancy and loan on one page, before you decide.",
+        text: "Rent, upkeep, empty months and the loan on one page, before you decide.",
       },
     },
   },
   buyers: {
     title: "If you are buying",
     items: [
-      "Get pre-approved, so that you know what you can offer.",
-      "Agree with us in writing, before the first showing, on what we do and what we charge. It is negotiable.",
+      "Get pre-approved, with us or any lender, so you know what you can offer.",
+      "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable; no law sets it.",
       "Visit homes and check each one against your list.",
-      "Make an offer. We negotiate price, repairs and dates.",
-      "Have the house inspected, and decide what to ask for.",
-      "See the appraisal and the loan through to approval.",
-      "Walk through, sign and take the keys.",
+      "Make an offer. We negotiate the price, the repairs and the dates.",
+      "Have the house inspected and decide what to ask for.",
+      "Follow the appraisal and the loan through to approval.",
+      "Do the final walk-through, sign and get the keys.",
     ],
   },
   sellers: {
     title: "If you are selling",
     items: [
       "Ask for a market analysis of your home.",
-      "Agree with us in writing on price, dates and fee. No law sets the fee: it is negotiable.",
-      "Prepare the house: the repairs worth making, and only those.",
-      "Go on the market. We arrange photographs, listing and showings.",
+      "Agree with us in writing on the price, the dates and our fee. Our fee is negotiable; no law sets it.",
+      "Get the house ready: the repairs worth making, and only those.",
+      "Go on the market. We arrange the photos, the listing and the showings.",
       "Compare offers by price, loan and dates, not by price alone.",
       "Respond to the inspection and the appraisal.",
-      "Sign, hand over the keys and receive your proceeds.",
+      "Sign, hand over the keys and get paid.",
+    ],
+  },
+  questions: {
+    title: "What people ask first",
+    items: [
+      {
+        title: "Who represents me?",
+        text: "Our agent does, once we’ve both signed an agreement. Until then, keep your best price to yourself. If our office also works with the other side, we’ll tell you and ask for your consent in writing.",
+      },
+      {
+        title: "How long does selling take?",
+        text: "It depends on the market, the repairs and the buyer’s loan. With the market analysis you get a calendar, from the first photo to the closing.",
+      },
+      {
+        title: "Where do you work?",
+        text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther out? Ask, and we’ll tell you if we can help.`,
+      },
+      {
+        title: "Do I have to borrow from you?",
+        text: "No. Pay cash or choose any lender. Our help with the house doesn’t depend on your loan.",
+      },
     ],
   },
   closing: {
-    title: "Which list is yours?",
-    text: `Tell us in a few lines. An agent answers within ${business.responseHours} hours and takes the first step with you.`,
+    title: "Buying or selling?",
+    text: "Tell us in a few lines. An agent will answer and take the first step with you.",
     action: "Contact Us Today",
   },
 }

@@ -1,16 +1,17 @@
 import { business } from "../../../business.ts"
 import type { ServicesCopy } from "../shape.ts"
 
+const { city, region, regionName } = business.address
+
 export const services: ServicesCopy = {
   head: {
-    title: `Real Estate and Mortgage Services | ${business.name}`,
-    description:
-      "Property search, buying and selling on one side; pre-approval, loan programs and refinancing on the other. See what each side does for you, and when.",
+    title: `Home & Loan Services, ${city}, ${region} | ${business.name}`,
+    description: `What we do in ${city}, ${regionName}: property search, buying and selling; pre-approval, loan programs and refinancing. See who does what for you, and when.`,
     card: "From the first look to the keys.",
   },
   hero: {
     title: "From the first look to the keys.",
-    lead: "Real estate through one door, mortgage lending through the other, one team behind both. Take what you need.",
+    lead: "Real estate services and mortgage lending from one office. Use both or just one: neither requires the other.",
   },
   realEstate: {
     title: "Real Estate",
@@ -21,11 +22,11 @@ export const services: ServicesCopy = {
       },
       buyingSupport: {
         title: "Buying Support",
-        text: "We write the offer with you, negotiate it, and keep track of inspection, appraisal and closing.",
+        text: "We write the offer with you, negotiate it, and keep track of the inspection, the appraisal and the closing.",
       },
       sellingServices: {
         title: "Selling Services",
-        text: "We suggest a price from recent sales, help you prepare the home, put it on the market and bring you every offer.",
+        text: "We suggest a price based on recent sales, help you get the home ready, put it on the market and bring you every offer.",
       },
     },
     link: "More about real estate",
@@ -39,11 +40,11 @@ export const services: ServicesCopy = {
       },
       loanPrograms: {
         title: "Loan Programs",
-        text: "We explain what each one is for and what it asks of you.",
+        text: "We explain what each one is for and what it requires.",
       },
       personalizedSupport: {
         title: "Personalized Support",
-        text: "Your loan officer knows your file, takes your call and tells you what comes next.",
+        text: "Your loan officer knows your file, takes your calls and tells you what comes next.",
       },
     },
     programs: {
@@ -56,7 +57,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "Integrated Advantage",
-    text: "If you use both services, your agent and your loan officer keep each other informed at every stage.",
+    text: "If you use both services, your agent and your loan officer keep each other informed at every stage, with your permission.",
     columns: { stage: "Stage", agent: "Your agent", loanOfficer: "Your loan officer" },
     stages: {
       start: {
@@ -66,24 +67,24 @@ export const services: ServicesCopy = {
       },
       search: {
         stage: "Search",
-        agent: "Shows you homes within that range",
-        loanOfficer: "Reviews it again when your plans change",
+        agent: "Shows you homes within your budget",
+        loanOfficer: "Reviews it again if your plans change",
       },
       offer: {
         stage: "Offer",
         agent: "Writes and negotiates your offer",
-        loanOfficer: "Checks the loan against the house",
+        loanOfficer: "Confirms the loan works for that house",
       },
       closing: {
         stage: "Closing",
-        agent: "Follows inspection, repairs and walk-through",
-        loanOfficer: "Follows appraisal, approval and loan papers",
+        agent: "Follows the inspection, the repairs and the final walk-through",
+        loanOfficer: "Follows the appraisal, the approval and the loan papers",
       },
     },
   },
   consultation: {
-    title: "Not sure which door?",
-    text: `Tell us where you stand today. Someone from the office answers within ${business.responseHours} hours and sets a time to talk.`,
+    title: "Schedule a consultation",
+    text: "Not sure where to start? Tell us where things stand, and we’ll set a time to talk.",
     action: "Book Now",
   },
 }

@@ -1,7 +1,8 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
+import { story } from "./story.ts"
 
-const { city, region } = business.address
+const { city, region, regionName } = business.address
 
 export const shared: SharedCopy = {
   skipLink: "Skip to content",
@@ -19,7 +20,7 @@ export const shared: SharedCopy = {
     menu: "Menu",
   },
   languageSwitch: { text: "Español", label: "Español: ver esta página en español" },
-  quickContact: { label: "Reach the office", call: "Call", chat: "WhatsApp", book: "Book" },
+  quickContact: { label: "Reach the office", call: "Call", chat: "WhatsApp", book: "Schedule" },
   opensInNewTab: "(opens in a new tab)",
   chatGreeting: "Hello! I would like to know more about your real estate and mortgage services.",
   hours: {
@@ -36,7 +37,7 @@ export const shared: SharedCopy = {
     zone: `Local time in ${city}, ${region}`,
   },
   footer: {
-    blurb: `Real estate and mortgage lending from one office in ${city}, Georgia. One porch, two doors.`,
+    blurb: `Real estate and mortgage lending from one office in ${city}, ${regionName}. ${story.motto}`,
     quickLinksTitle: "Quick Links",
     quickLinks: { home: "Home", about: "About Us", services: "Services" },
     servicesTitle: "Services",
@@ -51,7 +52,7 @@ export const shared: SharedCopy = {
     accessibility: {
       before: "Trouble using this site? Call ",
       between: " or write to ",
-      after: " and we will help.",
+      after: " and we’ll help.",
     },
   },
   legal: {
@@ -64,7 +65,7 @@ export const shared: SharedCopy = {
       "* Counted from the moment we have your complete documents. Pre-approval is not a commitment to lend.",
     relationshipTitle: "How our businesses are related",
     brokerage: "Real estate brokerage",
-    brokerageLicense: "Georgia real estate license",
+    brokerageLicense: `${regionName} real estate license`,
     lenderKind: { lender: "Mortgage lender", broker: "Mortgage broker" },
     nmlsId: "NMLS ID",
     nmlsConsumerAccess: "NMLS Consumer Access",
@@ -74,7 +75,7 @@ export const shared: SharedCopy = {
   unexpectedError: {
     title: "Unexpected Application Error!",
     text: {
-      before: "Something broke on our side. The office still answers: call ",
+      before: "Something broke on our side. Call ",
       between: " or write to ",
       after: ".",
     },

@@ -1,29 +1,27 @@
 import { business } from "../../../business.ts"
 import type { AboutCopy } from "../shape.ts"
+import { story } from "./story.ts"
 
-const { city } = business.address
+const { city, region, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `Acerca de nosotros | ${business.name}`,
-    description: `Quiénes somos: un solo equipo para la casa y el préstamo en ${city}, Georgia. Nuestra misión, nuestros valores y cómo trabajamos juntos para usted.`,
-    card: "Trato claro como el mediodía.",
+    title: `Nuestro equipo en ${city}, ${region} | ${business.name}`,
+    description: `Quiénes somos: un solo equipo para la casa y el préstamo en ${city}, ${regionName}. Nuestra misión, nuestros valores y cómo trabajamos juntos para usted.`,
+    card: story.about.title,
   },
   hero: {
-    title: "Trato claro como el mediodía.",
-    lead: `Ayudamos a comprar, vender y financiar propiedades en ${city}, Georgia. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada uno.`,
+    title: story.about.title,
+    lead: `Le ayudamos a comprar, vender y financiar su casa en ${city}, ${regionName}. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada uno.`,
   },
-  name: {
-    title: "Por qué Noonday",
-    text: `Noonday quiere decir mediodía, y Noonday Creek es el arroyo que pasa por ${city}. Nos gusta lo que dice: el sol en lo alto y nada en la sombra.`,
-  },
+  name: story.about.name,
   mission: {
     title: "Nuestra misión",
     text: "Que usted compre y venda con los ojos abiertos: la casa, el préstamo y cada paso entre los dos, explicados con palabras de todos los días.",
   },
   vision: {
     title: "Nuestra visión",
-    text: "Una ciudad donde nadie firme una hoja que no entienda, y donde quienes le ayudan respondan por todo, no por la mitad.",
+    text: "Una ciudad donde nadie firme una hoja que no entienda y donde usted siempre sepa a quién preguntar.",
   },
   values: {
     title: "Nuestros valores",
@@ -34,7 +32,7 @@ export const about: AboutCopy = {
       },
       excellence: {
         title: "Excelencia",
-        text: "Revisamos fechas, nombres y cifras dos veces. Una línea equivocada puede detener un cierre.",
+        text: "Revisamos fechas, nombres y cifras dos veces. Un solo dato equivocado puede retrasar un cierre.",
       },
       clientFocused: {
         title: "Enfoque en el cliente",
@@ -49,14 +47,14 @@ export const about: AboutCopy = {
   integratedApproach: {
     title: "Nuestro enfoque integrado",
     paragraphs: [
-      "Muchas veces el agente conoce la casa, el oficial de préstamos conoce el dinero y quien compra lleva y trae los mensajes. Aquí los dos se sientan a la misma mesa.",
-      "Si un arreglo mueve la fecha, su oficial de préstamos se entera. Cuando la tasación tiene fecha, su agente la conoce. Usted pregunta una vez y recibe una sola respuesta.",
-      "Usted decide cuánto nos necesita: la casa, el préstamo o ambos. Ninguno depende del otro.",
+      `Muchas veces el agente conoce la casa, el oficial de préstamos conoce el dinero y quien compra lleva y trae los mensajes. ${story.about.together}`,
+      "Con su permiso, se mantienen al tanto. Si una reparación mueve la fecha, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted pregunta una vez y recibe una sola respuesta.",
+      "Cuente con nosotros para la casa, el préstamo o ambos. Usar un servicio no obliga a usar el otro.",
     ],
   },
   contact: {
-    title: "Pase al porche.",
-    text: `Cuéntenos qué piensa hacer. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
+    title: "Conversemos.",
+    text: "Cuéntenos qué piensa hacer, en unas líneas o por teléfono.",
     action: "Contáctenos hoy",
   },
 }

@@ -1,26 +1,28 @@
 import { business } from "../../../business.ts"
 import type { AlliancesCopy } from "../shape.ts"
 
+const { city, region } = business.address
+
 export const alliances: AlliancesCopy = {
   head: {
-    title: `Nuestras alianzas | ${business.name}`,
+    title: `Alianzas en ${city}, ${region} | ${business.name}`,
     description:
-      "Con quién trabajamos, qué aporta cada aliado y qué recibe usted. ¿Trabaja en el sector, o conoce a alguien que va a comprar o vender? Escríbanos.",
-    card: "Muchas manos, una mesa.",
+      "Qué aliados buscamos, qué aporta cada uno y qué recibe usted. ¿Trabaja con casas o préstamos, o conoce a alguien que va a comprar o vender? Escríbanos.",
+    card: "Los aliados que buscamos.",
   },
   hero: {
-    title: "Muchas manos, una mesa.",
-    lead: "Para comprar una casa hace falta más gente de la que cabe en una oficina. Buscamos aliados de trato tan claro como el nuestro.",
+    title: "Los aliados que buscamos.",
+    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, aseguradoras y otros. Buscamos a quienes hablan claro.",
   },
   philosophy: {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
-      "Un buen aliado explica el trabajo, cumple la fecha y dice el precio antes de empezar.",
-      "Usted elige con libertad. Si le nombramos a un inspector, un abogado o una aseguradora, es una sugerencia: compare y quédese con quien prefiera.",
+      "Un buen aliado explica el trabajo, le da el precio antes de empezar y cumple la fecha.",
+      "Siempre elige usted. Si le sugerimos un inspector, un abogado o una aseguradora, compare y quédese con quien prefiera.",
     ],
   },
   partners: {
-    title: "Quiénes se sientan a la mesa",
+    title: "Qué aporta cada aliado",
     bringLabel: "Aportan",
     getLabel: "Usted recibe",
     items: {
@@ -32,12 +34,12 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
         bring: "Agentes, inspectores, constructores y abogados de cierre que conocen la zona.",
-        get: "Un contacto a quien llamar cuando lo necesite.",
+        get: "Un nombre por donde empezar cuando lo necesite.",
       },
       technologyPartners: {
         title: "Aliados tecnológicos",
         bring: "Herramientas para buscar, compartir, firmar y dar seguimiento.",
-        get: "Menos vueltas, menos papel y una idea clara de lo que falta.",
+        get: "Menos vueltas, menos papel y una lista clara de lo que falta.",
       },
       industryAssociations: {
         title: "Asociaciones del sector",
@@ -47,11 +49,11 @@ export const alliances: AlliancesCopy = {
     },
   },
   benefits: {
-    title: "Qué gana usted",
+    title: "Qué gana usted con un buen aliado",
     items: {
       ratesAndTerms: {
         title: "Mejores tasas y condiciones",
-        text: "Con más de una oferta a la vista, usted elige la mejor. No prometemos ninguna tasa: la suya depende de su crédito, sus ingresos y la propiedad.",
+        text: "Con más de un programa a la vista, puede elegir las condiciones que le convienen. No prometemos ninguna tasa: la suya depende de su crédito, sus ingresos y la propiedad.",
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
@@ -59,22 +61,22 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "De la búsqueda a la cotización del seguro, una oficina le dice a quién acudir.",
+        text: "Desde la búsqueda hasta la cotización del seguro, una sola oficina le dice a quién acudir.",
       },
       qualityAssurance: {
         title: "Control de calidad",
-        text: "Cuéntenos cómo le fue. A un aliado que no cumple su palabra no lo volvemos a nombrar.",
+        text: "Cuéntenos cómo le fue. Si un aliado no cumple su palabra, dejamos de sugerirlo.",
       },
     },
   },
   partnering: {
-    title: "Hagamos equipo",
-    text: `¿Su trabajo tiene que ver con casas o con préstamos? Díganos qué hace y a quién atiende. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
+    title: "Trabaje con nosotros",
+    text: "¿Su trabajo tiene que ver con casas o préstamos? Díganos qué hace y a quién atiende.",
     action: "Proponer una alianza",
   },
   referral: {
     title: "Programa de referidos",
-    text: "¿Conoce a alguien que va a comprar, vender o refinanciar? Dele nuestro número, o pídale permiso y preséntenos. Nosotros seguimos desde ahí.",
+    text: "¿Conoce a alguien que va a comprar, vender o refinanciar? Dele nuestro número, o pídale permiso y preséntenos. Nosotros nos encargamos del resto.",
     note: "Aquí un referido es una presentación y nada más. No se ofrece pago ni regalo a cambio.",
     action: "Presentar a alguien",
   },

@@ -1,17 +1,17 @@
 import { business } from "../../../business.ts"
 import type { ContactCopy } from "../shape.ts"
 
-const { city } = business.address
+const { city, regionName } = business.address
 
 export const contact: ContactCopy = {
   head: {
     title: `Contacto: oficina en ${city} | ${business.name}`,
-    description: `Escriba, llame, chatee o reserve una cita con nuestra oficina en ${city}, Georgia. Horario, teléfono, WhatsApp y correo. Respondemos dentro de ${business.responseHours} horas.`,
-    card: "Toque la puerta que quiera.",
+    description: `Escriba, llame o programe una consulta con la oficina en ${city}, ${regionName}. Respondemos dentro de ${business.responseHours} horas.`,
+    card: "Escríbanos o llámenos.",
   },
   hero: {
-    title: "Toque la puerta que quiera.",
-    lead: `Escriba, llame, chatee o reserve una cita. Si nos escribe, respondemos dentro de ${business.responseHours} horas.`,
+    title: "Escríbanos o llámenos.",
+    lead: `Puede escribirnos en español. Respondemos dentro de ${business.responseHours} horas, aunque la oficina esté cerrada.`,
   },
   form: {
     title: "Envíenos un mensaje",
@@ -28,12 +28,12 @@ export const contact: ContactCopy = {
     },
     submit: "Enviar mensaje",
     submitting: "Enviando...",
-    privacy: { before: "Qué hacemos con lo que nos envía: ", link: "Política de privacidad", after: "." },
+    privacy: { before: "Qué pasa con su mensaje: ", link: "Política de privacidad", after: "." },
     errorSummary: "Hay un problema",
     closeNotice: "Cerrar este aviso",
     sent: {
       title: "Tenemos su mensaje.",
-      text: `Quedó guardado y va camino a la oficina, que le responderá dentro de ${business.responseHours} horas.`,
+      text: "Ya se guardó y va camino a la oficina.",
     },
     failed: {
       title: "Su mensaje no se envió.",
@@ -45,16 +45,12 @@ export const contact: ContactCopy = {
     },
     offline: {
       title: "No tiene conexión.",
-      text: "Lo que escriba se queda aquí. Cuando vuelva la conexión, pulse “Enviar mensaje”.",
-      meanwhile: {
-        before: "El teléfono funciona sin ella: llame al ",
-        between: ". Nuestro correo es ",
-        after: ".",
-      },
+      text: "Lo que escriba se queda aquí.",
+      meanwhile: { before: "Llame al ", between: " o escriba a ", after: "." },
     },
-    backOnline: "Ya tiene conexión. Pulse “Enviar mensaje” cuando quiera.",
+    backOnline: "Ya tiene conexión. Ya puede enviar su mensaje.",
     draftRestored: {
-      text: "Esto es lo que había empezado a escribir. Está únicamente en este navegador y se borra después de un día.",
+      text: "Esto es lo que había empezado a escribir. Solo se guarda en este navegador, un día como máximo.",
       erase: "Borrarlo",
     },
   },
@@ -69,16 +65,14 @@ export const contact: ContactCopy = {
   booking: {
     title: "Programar una consulta",
     text: "Elija día y hora en nuestra página de citas.",
+    details: "Antes le diremos dónde es, cuánto dura y si tiene algún costo.",
     action: "Elegir un horario",
   },
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos cuenta en unas líneas qué piensa hacer y qué idioma prefiere." },
-      {
-        who: "La oficina",
-        does: `lo lee y responde dentro de ${business.responseHours} horas, por correo electrónico o por teléfono.`,
-      },
+      { who: "Usted", does: "nos cuenta qué piensa hacer y qué idioma prefiere." },
+      { who: "La oficina", does: "lo lee y responde por correo o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
         does: "acuerda una hora con usted y le dice qué tener a la mano.",

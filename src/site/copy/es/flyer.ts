@@ -1,18 +1,20 @@
 import { business } from "../../../business.ts"
 import type { FlyerCopy } from "../shape.ts"
+import { loanList } from "./loan-programs.ts"
+import { story } from "./story.ts"
 
-const { city } = business.address
+const { city, regionName } = business.address
 const { statistics, preApprovalHours } = business
 
 export const flyer: FlyerCopy = {
   head: {
     title: `Volante para imprimir | ${business.name}`,
-    description: `Una hoja tamaño carta para imprimir, colgar o repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, Georgia, y cómo contactarnos.`,
-    card: "Un porche, dos puertas.",
+    description: `Una hoja tamaño carta para imprimir, pegar o repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, ${regionName}, y cómo contactarnos.`,
+    card: story.motto,
   },
   hero: {
-    title: "Un porche, dos puertas.",
-    lead: `Su casa y su préstamo, en una sola oficina de ${city}, Georgia.`,
+    title: story.motto,
+    lead: `Su casa y su préstamo, en una sola oficina de ${city}, ${regionName}.`,
   },
   statistics: {
     experience: { figure: `${statistics.yearsOfExperience}+`, label: "años de experiencia" },
@@ -37,16 +39,15 @@ export const flyer: FlyerCopy = {
       title: "Préstamos hipotecarios",
       items: [
         `Preaprobación en ${preApprovalHours.atLeast} a ${preApprovalHours.upTo} horas*`,
-        "Préstamos convencionales, FHA y VA",
-        "Préstamos jumbo y comerciales",
+        loanList,
         "Refinanciamiento",
         "Atención personalizada",
       ],
     },
   },
   contact: {
-    title: "Pase usted.",
-    text: "Llame, escriba o visite nuestro sitio.",
+    title: story.flyer.invitation,
+    text: "Llame, visite nuestro sitio o escríbanos en español.",
     chat: "WhatsApp",
     scan: "Escanee para visitar nuestro sitio",
     qrLabel: "Código QR que lleva a nuestro sitio",

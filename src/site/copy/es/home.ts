@@ -1,28 +1,29 @@
 import { business } from "../../../business.ts"
 import type { HomeCopy } from "../shape.ts"
+import { loanList } from "./loan-programs.ts"
+import { story } from "./story.ts"
 
-const { city, region } = business.address
+const { city, region, regionName } = business.address
 
 export const home: HomeCopy = {
   head: {
-    title: `Casas y préstamos en ${city}, ${region} | ${business.name}`,
-    description: `Compre, venda y financie con una sola oficina en ${city}, Georgia. Su agente y su oficial de préstamos siguen un mismo plan, en la misma mesa que usted.`,
-    card: "La casa y el préstamo, bajo un mismo techo.",
+    title: `Casas e hipotecas en ${city}, ${region} | ${business.name}`,
+    description: `Compre, venda o financie su casa en ${city}, ${regionName}: bienes raíces e hipotecas en una sola oficina. Use un servicio o los dos. Puede escribirnos en español.`,
+    card: story.home.title,
   },
   hero: {
-    title: "La casa y el préstamo, bajo un mismo techo.",
-    lead: `${business.name} es una oficina de bienes raíces y préstamos hipotecarios en ${city}, Georgia. Un porche, dos puertas: entre por la que quiera.`,
+    title: story.home.title,
+    lead: `${business.name} es una oficina de bienes raíces e hipotecas en ${city}, ${regionName}. ${story.home.welcome} Puede escribirnos en español.`,
     getStarted: "Comenzar",
     learnMore: "Más información",
     learnMoreAbout: "sobre nuestros servicios",
   },
   services: {
-    title: "Dos puertas",
-    intro: "Empiece por la casa o empiece por el dinero. Las dos puertas llevan a la misma mesa.",
+    ...story.home.services,
     cards: {
       realEstate: {
         title: "Servicios de bienes raíces",
-        text: "Su agente escucha, busca y negocia por usted, desde la primera visita hasta las llaves.",
+        text: "Si compra o si vende, su agente le escucha, busca y negocia por usted, hasta el cierre.",
         points: ["Búsqueda de vivienda y visitas", "Precio y venta de su casa", "Propiedades de inversión"],
         link: "Ver bienes raíces",
       },
@@ -31,7 +32,7 @@ export const home: HomeCopy = {
         text: "Su oficial de préstamos le explica qué pide cada programa y sigue su expediente hasta el cierre.",
         points: [
           `Preaprobación en tan solo ${business.preApprovalHours.atLeast} horas*`,
-          "Préstamos convencionales, FHA, VA, jumbo y comerciales",
+          loanList,
           "Refinanciamiento",
         ],
         link: "Ver préstamos hipotecarios",
@@ -43,34 +44,34 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Su agente y su oficial de préstamos trabajan con las mismas fechas. Usted no tiene que llevar mensajes de uno a otro.",
+        text: "Si usa los dos servicios, su agente y su oficial de préstamos comparten fechas y papeles, con su permiso. Usted no tiene que llevar mensajes de uno a otro.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Búsqueda, oferta y préstamo en una oficina, hasta el día del cierre. Use los dos servicios o solo uno: ninguno obliga al otro.",
+        text: "Búsqueda, oferta y préstamo en una oficina, hasta el día del cierre. Y si solo necesita una de estas cosas, está bien: usar un servicio no obliga a usar el otro.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
-        text: "Un problema que se ve a tiempo es más fácil de resolver. En la misma mesa, hay dos personas atentas.",
+        text: "Un problema que se ve a tiempo es más fácil de resolver. Su agente y su oficial de préstamos están pendientes.",
       },
     },
   },
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "escribe, llama o elige un horario. Bastan unas líneas." },
+      { who: "Usted", does: "escribe, llama o programa una consulta. Bastan unas líneas." },
       {
         who: "La oficina",
-        does: `responde dentro de ${business.responseHours} horas y le pregunta qué va primero: la casa, el préstamo o ambos.`,
+        does: `responde dentro de ${business.responseHours} horas, también en fin de semana, y le pregunta qué necesita: una casa, un préstamo o ambos.`,
       },
       {
-        who: "Su agente y su oficial de préstamos",
-        does: "se sientan con usted y ponen en orden los pasos, los papeles y las fechas.",
+        who: "Un agente o un oficial de préstamos",
+        does: "se sienta con usted y repasa los pasos, los papeles y las fechas.",
       },
     ],
   },
   consultation: {
-    title: "Siéntese a la mesa.",
+    title: story.home.consultation,
     text: "Traiga sus preguntas. Al salir sabrá qué va primero, qué papeles reunir y quién hace cada cosa.",
     action: "Programar una consulta",
   },

@@ -1,39 +1,40 @@
 import { business } from "../../../business.ts"
 import type { MortgageCopy } from "../shape.ts"
+import { loanList, loanPrograms } from "./loan-programs.ts"
 
-const { city, region } = business.address
+const { city, region, regionName } = business.address
 const { atLeast } = business.preApprovalHours
 
 export const mortgage: MortgageCopy = {
   head: {
     title: `Hipotecas en ${city}, ${region} | ${business.name}`,
-    description: `Compare préstamos convencionales, FHA, VA, jumbo y comerciales, vea qué papeles reunir y solicite su preaprobación en ${city}, Georgia.`,
-    card: "Un préstamo sin nada en la sombra.",
+    description: `${loanList}: compárelos, vea qué papeles reunir y solicite su preaprobación en ${city}, ${regionName}.`,
+    card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
-    title: "Un préstamo sin nada en la sombra.",
-    lead: `Le explicamos cada programa antes de que elija y le decimos qué papeles traer. La preaprobación puede tomar tan solo ${atLeast} horas.*`,
+    title: "Un préstamo claro, de principio a\u00a0fin.",
+    lead: `Le explicamos cada programa de hipoteca antes de que elija y le decimos qué papeles traer. La preaprobación puede tardar tan solo ${atLeast} horas.*`,
     preApproval: "Solicite su preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
   reasons: {
-    title: "Por qué hacerlo con nosotros",
+    title: "Por qué pedir su préstamo con nosotros",
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
-        text: "La suya depende de su crédito, de la propiedad y del programa. Se la cotizamos por escrito, para que pueda compararla con cualquier otra oferta.",
+        text: "Su tasa depende de su crédito, de la propiedad y del programa. Se la cotizamos por escrito, para que pueda compararla con cualquier otra oferta.",
       },
       fastApproval: {
         title: "Aprobación rápida",
-        text: `Preaprobación en tan solo ${atLeast} horas, una vez completos sus documentos.*`,
+        text: `Preaprobación en tan solo ${atLeast} horas, una vez que sus documentos estén completos.*`,
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los papeles con usted hasta que usted pueda explicarlos.",
+        text: "Su oficial de préstamos repasa los papeles con usted hasta que usted mismo pueda explicarlos.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
-        text: "Cinco tipos de préstamo, que puede comparar más abajo. Si ninguno le sirve, se lo decimos.",
+        text: "Más abajo puede comparar todos los programas. Si ninguno le sirve, se lo decimos.",
       },
     },
   },
@@ -46,38 +47,7 @@ export const mortgage: MortgageCopy = {
       use: "Para qué se usa",
       know: "Qué conviene saber",
     },
-    rows: {
-      conventional: {
-        name: "Convencional",
-        who: "Quienes tienen ingresos estables e historial de crédito",
-        use: "Vivienda principal, segunda vivienda o propiedad de alquiler",
-        know: "No lo respalda ninguna agencia del gobierno. Puede requerir seguro hipotecario privado.",
-      },
-      fha: {
-        name: "FHA",
-        who: "Quienes necesitan reglas de crédito más flexibles, por ejemplo si compran por primera vez",
-        use: "Vivienda principal de una a cuatro unidades",
-        know: "Lo asegura la Administración Federal de Vivienda. Usted paga un seguro hipotecario.",
-      },
-      va: {
-        name: "VA",
-        who: "Veteranos, militares en servicio y cónyuges sobrevivientes que cumplan los requisitos",
-        use: "Vivienda principal",
-        know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un Certificado de Elegibilidad; la mayoría paga un cargo de la VA (funding fee).",
-      },
-      jumbo: {
-        name: "Jumbo",
-        who: "Quienes necesitan más de lo que permite un préstamo conforme (conforming)",
-        use: "Vivienda principal, segunda vivienda o inversión",
-        know: "Se revisan más de cerca los ingresos, los ahorros y la tasación.",
-      },
-      commercial: {
-        name: "Comercial",
-        who: "Quienes tienen un negocio o invierten",
-        use: "Oficinas, locales, almacenes y edificios grandes de apartamentos",
-        know: "También se revisan los ingresos de la propiedad y la contabilidad del negocio.",
-      },
-    },
+    rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
       text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Si le conviene conservarla, se lo decimos.",
@@ -94,11 +64,11 @@ export const mortgage: MortgageCopy = {
       { who: "Usted", does: "entrega los papeles y, cuando lo decida, solicita el préstamo." },
       {
         who: "Su oficial de préstamos",
-        does: "le da el resultado. Si hay preaprobación, usted recibe una carta para mostrar a los vendedores.",
+        does: "le da el resultado. Si hay preaprobación (pre-approval), usted recibe una carta para mostrar a los vendedores.",
       },
       {
-        who: "Usted y su agente",
-        does: "encuentran la casa. Nosotros seguimos la tasación y el préstamo hasta el cierre.",
+        who: "Usted y su agente,",
+        does: "el nuestro u otro, encuentran la casa. Nosotros seguimos la tasación (avalúo) y el préstamo hasta el cierre (closing).",
       },
     ],
   },
@@ -113,9 +83,39 @@ export const mortgage: MortgageCopy = {
     ],
     note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo.",
   },
+  questions: {
+    title: "Lo que más se pregunta",
+    items: [
+      {
+        title: "¿Van a revisar mi crédito?",
+        text: "Solo con su consentimiento, y le diremos cuándo.",
+      },
+      {
+        title: "¿Es lo mismo precalificación que preaprobación?",
+        text: "No. La precalificación (prequalification) se basa en lo que usted nos dice. Para la preaprobación también revisamos sus papeles y su crédito.",
+      },
+      {
+        title: "¿Qué voy a pagar además del precio?",
+        text: "Costos de cierre, impuestos y seguros; a veces, seguro hipotecario y cuotas de la asociación. Se los damos por escrito antes de que decida.",
+      },
+      {
+        title:
+          "¿Y si tengo poco historial de crédito, un ITIN en lugar de Seguro Social o me pagan en efectivo?",
+        text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
+      },
+      {
+        title: "¿Y si la respuesta es no?",
+        text: "Sabrá por qué, y puede preguntarnos qué tendría que cambiar.",
+      },
+      {
+        title: "¿Tengo que usar su agente?",
+        text: "No. Elija el agente que quiera. Su préstamo no depende de eso.",
+      },
+    ],
+  },
   closing: {
     title: "Primero, pregunte.",
-    text: `Preguntar no compromete a nada. Una persona de la oficina le responde dentro de ${business.responseHours} horas.`,
+    text: "Preguntar no compromete a nada, y ninguna pregunta está de más.",
     action: "Hablar con un oficial de préstamos",
   },
 }

@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import type { NotFoundCopy } from "../shape.ts"
+import { story } from "./story.ts"
 
 export const notFound: NotFoundCopy = {
   head: {
@@ -9,6 +10,6 @@ export const notFound: NotFoundCopy = {
     card: "Página no encontrada",
   },
   title: "Página no encontrada",
-  text: "En esta dirección no vive nadie. La entrada está por aquí.",
+  text: story.notFound,
   link: "Volver a la página de inicio",
 }

@@ -1,5 +1,9 @@
 import { business } from "../../../business.ts"
+import { formatPeriod } from "../../format.ts"
 import type { PrivacyCopy } from "../shape.ts"
+
+const { messageDays, backupDays, accessLogDays } = business.retention
+const period = (days: number) => formatPeriod(days, "es")
 
 export const privacy: PrivacyCopy = {
   head: {
@@ -19,18 +23,18 @@ export const privacy: PrivacyCopy = {
     introduction: {
       title: "Introducción",
       body: [
-        `Esta política se refiere a este sitio web, a cargo de ${business.name} (“nosotros”), y a los mensajes que usted envía por medio de él.`,
+        `Esta política se refiere a este sitio web, a cargo de ${business.name} (“nosotros”), y a lo que usted nos dice cuando lo usa para comunicarse con nosotros.`,
         "No se refiere a una solicitud de préstamo ni a un contrato de bienes raíces. Si contrata un producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
       ],
     },
     informationCollected: {
       title: "Información que recopilamos",
       body: [
-        "Lo que usted nos da en el formulario de contacto:",
+        "Lo que usted nos da:",
         [
-          "su nombre, su correo electrónico y su mensaje",
-          "su número de teléfono, si decide darlo",
-          "el idioma de la página y la hora en que escribió",
+          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
+          "Si llama, escribe por correo, chatea por WhatsApp o programa una consulta: su número o dirección y lo que nos dice.",
+          "Si alguien nos presenta a usted: su nombre y cómo comunicarnos con usted. Los usamos solo para contactarle por ese motivo y los borramos si lo pide.",
         ],
         "Lo que el sitio maneja para funcionar:",
         [
@@ -45,7 +49,7 @@ export const privacy: PrivacyCopy = {
       title: "Cómo usamos la información",
       body: [
         [
-          "Para responderle y darle lo que pide.",
+          "Para responderle y hacer lo que nos pide.",
           "Para llevar los registros que la ley exige a prestamistas, corredores hipotecarios y agencias de bienes raíces.",
           "Para que el sitio funcione y para frenar abusos. Un mensaje que parece spam se marca para la oficina; quien decide es una persona.",
         ],
@@ -55,11 +59,11 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "Cómo compartimos la información",
       body: [
-        "No vendemos su información personal. Su mensaje lo ven, y solo para los fines anteriores:",
+        "No vendemos su información personal. Solo ven su mensaje, y únicamente para los fines anteriores:",
         [
           "Las personas de nuestra oficina, de bienes raíces y de hipotecas, que atienden lo que usted pide.",
           "Las empresas que nos dan el alojamiento web, la base de datos y el correo electrónico.",
-          "Autoridades o tribunales, cuando la ley lo exige.",
+          "Autoridades o tribunales, si la ley lo exige.",
         ],
         "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos pide que se los pasemos.",
       ],
@@ -69,33 +73,38 @@ export const privacy: PrivacyCopy = {
       body: [
         "Su mensaje llega a este sitio por una conexión cifrada, se guarda en nuestra base de datos y se entrega a la oficina por correo electrónico. Solo tiene acceso quien lo necesita.",
         "Ningún sistema es del todo seguro, y el correo electrónico puede pasar por servidores que no son nuestros. Si una filtración le afecta, se lo diremos como la ley exige.",
-        "Guardamos un mensaje mientras haga falta para responderle y darle servicio y, después, mientras lo pidan las leyes sobre registros de prestamistas y agencias. Luego se borra.",
+        "Cuánto tiempo guardamos las cosas:",
+        [
+          `Su mensaje, en nuestra base de datos y en nuestro buzón: ${period(messageDays)}, o más si lo exigen las leyes sobre préstamos o bienes raíces. Después se borra.`,
+          `Copias de seguridad: ${period(backupDays)}. Un mensaje ya borrado puede quedar en una hasta entonces.`,
+          `Registros de acceso de nuestro alojamiento web, que pueden contener su dirección IP: ${period(accessLogDays)}.`,
+        ],
       ],
     },
     rights: {
       title: "Sus derechos",
       body: [
-        "Viva en el estado en que viva, puede pedirnos:",
+        "Sin importar en qué estado viva, puede pedirnos:",
         [
           "que le digamos qué datos tenemos sobre usted y le demos una copia",
           "que los corrijamos",
           "que los borremos, salvo que una ley nos obligue a guardarlos",
           "que dejemos de comunicarnos con usted",
         ],
-        "Escriba o llame. Quizá le pidamos que confirme que el mensaje era suyo. Pedirlo no cuesta nada ni cambia en nada el trato que le damos.",
+        "Escriba o llame. Quizá le pidamos que confirme que el mensaje era suyo. Pedirlo no cuesta nada ni cambia el trato que le damos.",
       ],
     },
     cookies: {
       title: "Cookies",
       body: [
-        "No usamos cookies propias. El borrador de su mensaje se guarda en el almacenamiento local, que queda en su navegador y no viaja con lo que usted pide al sitio. Puede borrarlo en los ajustes de su navegador.",
+        "No usamos cookies propias. El borrador de su mensaje se guarda en el almacenamiento local, que se queda en su navegador y no viaja con lo que usted pide al sitio. Puede borrarlo en la configuración de su navegador.",
       ],
     },
     thirdPartyLinks: {
       title: "Enlaces de terceros",
       body: [
-        "Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como WhatsApp, nuestra página de citas y sus propios programas de teléfono y correo. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.",
-        "Hay una excepción: la página del volante muestra un código QR dibujado por un servicio de imágenes externo. Ese servicio ve la petición de la imagen y, con ella, la dirección IP de usted.",
+        "Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como WhatsApp, nuestra página de citas y sus propias apps de teléfono y correo. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.",
+        "Hay una excepción: la página del volante muestra un código QR dibujado por un servicio de imágenes externo. Ese servicio ve la solicitud de la imagen y, con ella, la dirección IP de usted.",
       ],
     },
     children: {
@@ -106,20 +115,25 @@ export const privacy: PrivacyCopy = {
     },
     policyChanges: {
       title: "Cambios a esta política",
-      body: ["Cuando este sitio vaya a hacer algo nuevo con su información, esta política lo dirá antes."],
+      body: ["Antes de que este sitio haga algo nuevo con su información, esta política lo dirá."],
     },
     contact: {
       title: "Contacto",
-      body: ["¿Tiene preguntas sobre esta política o una petición sobre su información?"],
+      body: ["¿Tiene preguntas sobre esta política o una solicitud sobre su información?"],
     },
   },
   advertising: {
-    configured: [
-      "Nos anunciamos por medio de Google. El script publicitario de Google se carga en este sitio para contar cuántas visitas que vienen de un anuncio terminan en un mensaje, una llamada, un chat, un correo o una cita. Le enviamos una etiqueta y un valor por cada caso; nunca su nombre, su dirección, su número ni su mensaje.",
-      "Con las peticiones del script, Google recibe su dirección IP y datos técnicos de su navegador, y puede guardar o leer sus propias cookies. La publicidad personalizada y el almacenamiento de análisis están desactivados.",
-      "Si su navegador envía la señal Global Privacy Control, el script no se carga.",
-    ],
-    notConfigured: ["Este sitio no carga ningún script de publicidad ni de análisis."],
+    configured: {
+      sharing: [
+        "Nos anunciamos por medio de Google, que se entera de su visita y de que se comunicó con nosotros, pero nunca le enviamos su mensaje. Lo que recibe está en la sección Cookies.",
+      ],
+      cookies: [
+        "El script publicitario de Google sí usa cookies, con el nombre de este sitio (_gcl_au y otras) y con el suyo. Cuenta cuántas visitas que vienen de un anuncio terminan en un mensaje, una llamada, un chat, un correo o una cita.",
+        "Google recibe la dirección de la página, el número de clic que su anuncio le agregó, la dirección IP de usted y datos técnicos de su navegador; por cada caso, le damos una etiqueta y un valor. Nunca le enviamos su nombre, sus datos de contacto ni su mensaje. La publicidad personalizada y el almacenamiento de análisis están desactivados.",
+        "Para evitarlo, active Global Privacy Control en su navegador y el script no se cargará. También puede bloquear o borrar las cookies en su navegador, o cambiar lo que Google hace con los anuncios en myadcenter.google.com.",
+      ],
+    },
+    notConfigured: { cookies: ["Este sitio no carga ningún script de publicidad ni de análisis."] },
   },
   reachUs: { before: "Llame al ", between: " o escriba a ", after: "." },
 }

@@ -1,31 +1,32 @@
 import { business } from "../../../business.ts"
 import type { ServicesCopy } from "../shape.ts"
 
+const { city, region, regionName } = business.address
+
 export const services: ServicesCopy = {
   head: {
-    title: `Bienes raíces e hipotecas | ${business.name}`,
-    description:
-      "De un lado, búsqueda, compra y venta; del otro, preaprobación, programas de préstamos y refinanciamiento. Vea qué hace cada parte por usted y cuándo.",
+    title: `Nuestros servicios en ${city}, ${region} | ${business.name}`,
+    description: `Qué hacemos en ${city}, ${regionName}: búsqueda, compra y venta de casas; preaprobación, programas de préstamos y refinanciamiento. Vea quién hace qué y cuándo.`,
     card: "De la primera visita a las llaves.",
   },
   hero: {
     title: "De la primera visita a las llaves.",
-    lead: "Por una puerta, los bienes raíces; por la otra, las hipotecas; detrás de ambas, un solo equipo. Elija lo que necesite.",
+    lead: "Servicios de bienes raíces e hipotecas en una sola oficina. Use los dos o solo uno: usar uno no obliga a usar el otro.",
   },
   realEstate: {
     title: "Bienes raíces",
     cards: {
       propertySearch: {
         title: "Búsqueda de propiedades",
-        text: "Díganos qué necesita y de qué puede prescindir. Buscamos, descartamos y le mostramos las casas que cumplen con su lista.",
+        text: "Díganos qué necesita y qué no le hace falta. Buscamos, descartamos y le mostramos las casas que se ajustan a su lista.",
       },
       buyingSupport: {
         title: "Apoyo en la compra",
-        text: "Preparamos la oferta con usted, la negociamos y estamos pendientes de la inspección, la tasación y el cierre.",
+        text: "Preparamos la oferta con usted, la negociamos y estamos pendientes de la inspección, la tasación (avalúo) y el cierre.",
       },
       sellingServices: {
         title: "Servicios de venta",
-        text: "Proponemos un precio según ventas recientes, le ayudamos a preparar la casa, la ponemos en venta y le traemos cada oferta.",
+        text: "Le sugerimos un precio según las ventas recientes, le ayudamos a preparar la casa, la ponemos en venta y le traemos cada oferta.",
       },
     },
     link: "Más sobre bienes raíces",
@@ -35,7 +36,7 @@ export const services: ServicesCopy = {
     cards: {
       preApproval: {
         title: "Preaprobación",
-        text: `Sepa cuánto podría pedir prestado antes de buscar, en tan solo ${business.preApprovalHours.atLeast} horas.*`,
+        text: `Sepa cuánto podría pedir prestado antes de buscar casa, en tan solo ${business.preApprovalHours.atLeast} horas.*`,
       },
       loanPrograms: {
         title: "Programas de préstamos",
@@ -56,7 +57,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "Ventaja integrada",
-    text: "Si usa los dos servicios, su agente y su oficial de préstamos se mantienen al tanto en cada etapa.",
+    text: "Si usa los dos servicios, su agente y su oficial de préstamos se mantienen al tanto en cada etapa, con su permiso.",
     columns: { stage: "Etapa", agent: "Su agente", loanOfficer: "Su oficial de préstamos" },
     stages: {
       start: {
@@ -66,24 +67,24 @@ export const services: ServicesCopy = {
       },
       search: {
         stage: "Búsqueda",
-        agent: "Le muestra casas dentro de ese margen",
+        agent: "Le muestra casas dentro de su presupuesto",
         loanOfficer: "Lo revisa otra vez si cambian sus planes",
       },
       offer: {
         stage: "Oferta",
         agent: "Prepara y negocia su oferta",
-        loanOfficer: "Comprueba que el préstamo sirva para esa casa",
+        loanOfficer: "Confirma que el préstamo sirva para esa casa",
       },
       closing: {
         stage: "Cierre",
-        agent: "Sigue la inspección, los arreglos y el recorrido final",
-        loanOfficer: "Sigue la tasación, la aprobación y los papeles",
+        agent: "Sigue la inspección, las reparaciones y el recorrido final",
+        loanOfficer: "Sigue la tasación, la aprobación y los papeles del préstamo",
       },
     },
   },
   consultation: {
-    title: "¿No sabe por qué puerta entrar?",
-    text: `Cuéntenos en qué punto está. Una persona de la oficina le responde dentro de ${business.responseHours} horas y acuerda con usted cuándo hablar.`,
-    action: "Reservar una cita",
+    title: "Programe una consulta",
+    text: "¿No sabe por dónde empezar? Cuéntenos su situación y fijamos una hora para hablar.",
+    action: "Programar una consulta",
   },
 }

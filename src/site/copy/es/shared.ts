@@ -1,7 +1,8 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
+import { story } from "./story.ts"
 
-const { city, region } = business.address
+const { city, region, regionName } = business.address
 
 export const shared: SharedCopy = {
   skipLink: "Ir al contenido",
@@ -23,7 +24,7 @@ export const shared: SharedCopy = {
     label: "Comunicarse con la oficina",
     call: "Llamar",
     chat: "WhatsApp",
-    book: "Pedir cita",
+    book: "Consulta",
   },
   opensInNewTab: "(se abre en una pestaña nueva)",
   chatGreeting: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
@@ -41,7 +42,7 @@ export const shared: SharedCopy = {
     zone: `Hora local de ${city}, ${region}`,
   },
   footer: {
-    blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, Georgia. Un porche, dos puertas.`,
+    blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, ${regionName}. ${story.motto}`,
     quickLinksTitle: "Enlaces rápidos",
     quickLinks: { home: "Inicio", about: "Acerca de nosotros", services: "Servicios" },
     servicesTitle: "Servicios",
@@ -68,23 +69,23 @@ export const shared: SharedCopy = {
     },
     notActingForGovernment: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
     preApprovalFootnote:
-      "* Se cuentan desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+      "* El plazo corre desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
     relationshipTitle: "Cómo se relacionan nuestras empresas",
     brokerage: "Agencia de bienes raíces",
-    brokerageLicense: "licencia de bienes raíces de Georgia",
+    brokerageLicense: `licencia de bienes raíces de ${regionName}`,
     lenderKind: { lender: "Prestamista hipotecario", broker: "Corredor hipotecario" },
     nmlsId: "NMLS ID",
     nmlsConsumerAccess: "NMLS Consumer Access",
     statesServed: "Servicios hipotecarios disponibles en",
     languageNotice: {
-      title: "Sobre el idioma:",
-      text: "Este sitio está en español, pero algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés. Antes de empezar, pregúntenos cuáles.",
+      title: "Puede escribirnos en español.",
+      text: "Algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
   unexpectedError: {
     title: "Unexpected Application Error!",
     text: {
-      before: "Algo falló de nuestro lado. La oficina sigue a su disposición: llame al ",
+      before: "Algo falló de nuestro lado. Llame al ",
       between: " o escriba a ",
       after: ".",
     },

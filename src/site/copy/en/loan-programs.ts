@@ -1,0 +1,47 @@
+import { formatList } from "../../format.ts"
+import type { LoanProgram } from "../shape.ts"
+
+/** Every program, in the order of the table; sentences that list programs are made from it. No figure: see `MortgageCopy`. */
+export const loanPrograms: readonly LoanProgram[] = [
+  {
+    name: "Conventional",
+    inList: "conventional",
+    who: "Borrowers with steady income and established credit",
+    use: "A primary home, a second home or a rental",
+    know: "No government agency stands behind it. You may need private mortgage insurance.",
+  },
+  {
+    name: "FHA",
+    inList: "FHA",
+    who: "Borrowers who need more flexible credit rules, including first-time buyers",
+    use: "A primary home of one to four units",
+    know: "Insured by the Federal Housing Administration. You pay for mortgage insurance.",
+  },
+  {
+    name: "VA",
+    inList: "VA",
+    who: "Eligible veterans, service members and surviving spouses",
+    use: "A primary home",
+    know: "Partly guaranteed by the Department of Veterans Affairs. You need a Certificate of Eligibility, and a funding fee applies unless you’re exempt.",
+  },
+  {
+    name: "Jumbo",
+    inList: "jumbo",
+    who: "Borrowers who need more than a conforming loan allows",
+    use: "A primary home, a second home or an investment",
+    know: "Expect a closer look at your income, your savings and the appraisal.",
+  },
+  {
+    name: "Commercial",
+    inList: "commercial",
+    who: "Business owners and investors",
+    use: "Offices, stores, warehouses and larger apartment buildings",
+    know: "The property’s income and the business’s books are reviewed too.",
+  },
+]
+
+/** The programs in a line: "Conventional, FHA, VA, jumbo and commercial loans". */
+export const loanList = `${formatList(
+  loanPrograms.map(({ name, inList }, index) => (index === 0 ? name : inList)),
+  "en",
+)} loans`
