@@ -1,8 +1,9 @@
-import { ensureBuilt, ensureInstalled, pinnedNode, stay } from "./toolchain.mjs"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { ensureBuilt, ensureInstalled, root, stay } from "./toolchain.mjs"
 
 ensureInstalled()
 ensureBuilt()
-// The same settings as in the script "serve".
-stay(pinnedNode, ["--max-semi-space-size=2", "--v8-pool-size=1", "src/server/main.ts"], {
-  NODE_COMPILE_CACHE: "node_modules/.cache/server",
-})
+// Not `npm run serve`: npm would stay between the terminal's signals and the server.
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+stay("sh", ["-c", scripts.serve])

@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process"
-import { fileURLToPath } from "node:url"
+import { resolve } from "node:path"
 import { promisify } from "node:util"
+import manifest from "../../package.json" with { type: "json" }
 
-/** Where `npm start` and `npm run serve` look (NODE_COMPILE_CACHE). */
-const cache = fileURLToPath(new URL("../../node_modules/.cache/server", import.meta.url))
+/** Where `npm start` and `npm run serve` look: the script `serve` is the one place that says how the server is started. */
+function cacheFolder(): string {
+  const [, folder] = /\bNODE_COMPILE_CACHE=(\S+)/.exec(manifest.scripts.serve) ?? []
+  if (!folder) throw new Error('the script "serve" in package.json sets no NODE_COMPILE_CACHE')
+  return resolve(folder)
+}
 
 const entries = ["../server/main.ts", "../server/sqlite-worker.ts"].map(
   (path) => new URL(path, import.meta.url).href,
@@ -16,6 +21,6 @@ const entries = ["../server/main.ts", "../server/sqlite-worker.ts"].map(
 export async function compileServer(): Promise<void> {
   const load = entries.map((entry) => `await import(${JSON.stringify(entry)})`).join(";")
   await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", load], {
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder() },
   })
 }
