@@ -72,7 +72,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     },
     async find(message) {
       await ready()
-      return await findRepeat(pool, message)
+      return await inTransaction(pool, (client) => findRepeat(client, message))
     },
     async claim(limit, leaseMs, freshness) {
       const wereTried = freshness ? [freshness === "tried"] : [false, true]
@@ -180,10 +180,12 @@ const claimDue = (order: "ASC" | "DESC") => `
   )
   RETURNING *`
 
-type Queryable = Pick<PoolClient, "query">
-
+/**
+ * The row that a repeat leads to may stand on this server alone, when a crash came between its commit and the standby's.
+ * Writing to it makes this commit wait for the standby as well.
+ */
 async function findRepeat(
-  client: Queryable,
+  client: PoolClient,
   { fingerprint, idempotencyKey }: Pick<NewMessage, "fingerprint" | "idempotencyKey">,
 ): Promise<StoreOutcome | undefined> {
   // Around now: what a wrong clock wrote into the future is no repeat until then.
@@ -200,7 +202,12 @@ async function findRepeat(
   )
   const [row] = rows
   if (!row) return undefined
-  return row.fingerprint === fingerprint ? { outcome: "repeated", id: row.id } : { outcome: "conflict" }
+  if (row.fingerprint !== fingerprint) return { outcome: "conflict" }
+  await client.query(
+    "UPDATE contact.message SET idempotency_key = coalesce(idempotency_key, $2) WHERE id = $1",
+    [row.id, idempotencyKey ?? null],
+  )
+  return { outcome: "repeated", id: row.id }
 }
 
 /**
@@ -213,12 +220,6 @@ async function add(client: PoolClient, added: NewMessage): Promise<StoreOutcome>
   for (const lock of [added.fingerprint, added.idempotencyKey ?? []].flat())
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lock])
   const known = await findRepeat(client, added)
-  if (known?.outcome === "repeated" && added.idempotencyKey !== undefined) {
-    await client.query(
-      "UPDATE contact.message SET idempotency_key = $2 WHERE id = $1 AND idempotency_key IS NULL",
-      [known.id, added.idempotencyKey],
-    )
-  }
   if (known) return known
   const { name, email, phone, message } = added.message
   const { rowCount } = await client.query(

@@ -19,13 +19,37 @@ export async function inTransaction<Result>(
       `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}`,
     )
     const result = await work(client)
-    const { command } = await client.query("COMMIT")
-    if (command !== "COMMIT") throw new Error("the transaction was rolled back")
+    await commit(client)
     client.release()
     return result
   } catch (error) {
     // Whatever state the connection is in, it is not worth finding out: it is closed, which rolls back.
     client.release(true)
     throw error
+  }
+}
+
+/**
+ * A commit that waits for a standby can be canceled, by a time-out or by hand. PostgreSQL then reports success and says
+ * only in a warning (class 01 of SQLSTATE) that the row may stand on one server alone.
+ */
+async function commit(client: PoolClient): Promise<void> {
+  const warnings: string[] = []
+  const listen = ({
+    code,
+    message,
+  }: {
+    readonly code?: string | undefined
+    readonly message?: string | undefined
+  }) => {
+    if (code?.startsWith("01")) warnings.push(message ?? code)
+  }
+  client.on("notice", listen)
+  try {
+    const { command } = await client.query("COMMIT")
+    if (command !== "COMMIT") throw new Error("the transaction was rolled back")
+    if (warnings.length > 0) throw new Error(warnings.join("; "))
+  } finally {
+    client.off("notice", listen)
   }
 }

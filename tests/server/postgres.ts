@@ -9,14 +9,30 @@ import { Client } from "pg"
 
 /** A real PostgreSQL of the tests' own, from an npm package. */
 export interface PostgresServer {
+  readonly port: number
   /** Makes an empty database and resolves to its `postgres://` address. */
   createDatabase(name: string): Promise<string>
   /** Ends the server at once, as a crash would; its files stay. */
   kill(): Promise<void>
   /** Starts it again on the same files and port. */
   start(): Promise<void>
+  /** Runs one statement outside any database of the tests. */
+  execute(sql: string): Promise<void>
+  /**
+   * Another server that begins with a copy of this one's files and then reads its changes (streaming replication).
+   *
+   * @param port where it reaches this one
+   */
+  startStandby(port: number): Promise<PostgresServer>
   /** Ends the server and deletes its files. */
   stop(): Promise<void>
+}
+
+interface Tools {
+  readonly initdb: string
+  readonly folder: string
+  /** Who runs the server. */
+  readonly account: { readonly uid?: number; readonly gid?: number }
 }
 
 interface Binaries {
@@ -34,32 +50,25 @@ const run = promisify(execFile)
  * under another account, which may not be able to enter the folder that this checkout lies in: the binaries are
  * copied then.
  */
-export async function createPostgresServer(): Promise<PostgresServer> {
+export function createPostgresServer(): Promise<PostgresServer> {
+  return createServerOn(initialize)
+}
+
+/** @param fill puts the first files into the empty data folder; resolves to further settings */
+async function createServerOn(
+  fill: (data: string, tools: Tools) => Promise<readonly string[]>,
+): Promise<PostgresServer> {
   const asRoot = process.getuid?.() === 0
   const account = asRoot ? nobody : {}
   const folder = await mkdtemp(join(asRoot ? "/tmp" : tmpdir(), "postgres-"))
   await chmod(folder, 0o755)
   const { initdb, postgres } = await prepareBinaries(asRoot ? folder : undefined)
   const data = join(folder, "run", "data")
-  const passwordFile = join(folder, "password")
-  await writeFile(passwordFile, "password\n")
   await run("mkdir", ["-p", data])
-  if (asRoot)
-    for (const path of [join(folder, "run"), data, passwordFile]) await chown(path, nobody.uid, nobody.gid)
+  if (asRoot) for (const path of [join(folder, "run"), data]) await chown(path, nobody.uid, nobody.gid)
+  await chmod(data, 0o700)
+  const settings = await fill(data, { initdb, folder, account })
   const port = await freePort()
-  await run(
-    initdb,
-    [
-      `--pgdata=${data}`,
-      "--auth=scram-sha-256",
-      "--username=postgres",
-      `--pwfile=${passwordFile}`,
-      "--no-sync",
-      "--encoding=UTF8",
-      "--locale=C",
-    ],
-    { cwd: folder, ...account },
-  )
   const address = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`
   let server: ChildProcess | undefined
   const end = async (signal: NodeJS.Signals) => {
@@ -78,10 +87,11 @@ export async function createPostgresServer(): Promise<PostgresServer> {
         data,
         "-p",
         String(port),
-        "-c",
-        "listen_addresses=127.0.0.1",
-        "-c",
-        `unix_socket_directories=${join(folder, "run")}`,
+        ...[
+          "listen_addresses=127.0.0.1",
+          `unix_socket_directories=${join(folder, "run")}`,
+          ...settings,
+        ].flatMap((setting) => ["-c", setting]),
       ],
       { cwd: folder, stdio: "ignore", ...account },
     )
@@ -89,7 +99,20 @@ export async function createPostgresServer(): Promise<PostgresServer> {
   }
   await start()
   return {
+    port,
     start,
+    execute: (sql) => execute(address("postgres"), sql),
+    async startStandby(primaryPort) {
+      return await createServerOn(async (copy, tools) => {
+        await end("SIGINT")
+        await run("cp", ["-a", `${data}/.`, copy], tools.account)
+        await start()
+        await writeFile(join(copy, "standby.signal"), "")
+        return [
+          `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=postgres password=password application_name=standby`,
+        ]
+      })
+    },
     kill: () => end("SIGQUIT"),
     async createDatabase(name) {
       await execute(address("postgres"), `CREATE DATABASE "${name}"`)
@@ -100,6 +123,25 @@ export async function createPostgresServer(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function initialize(data: string, { initdb, folder, account }: Tools): Promise<readonly string[]> {
+  const passwordFile = join(folder, "password")
+  await writeFile(passwordFile, "password\n", { mode: 0o644 })
+  await run(
+    initdb,
+    [
+      `--pgdata=${data}`,
+      "--auth=scram-sha-256",
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--no-sync",
+      "--encoding=UTF8",
+      "--locale=C",
+    ],
+    { cwd: folder, ...account },
+  )
+  return []
 }
 
 async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {

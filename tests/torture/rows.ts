@@ -11,6 +11,7 @@ import { tortureInjection } from "./injection.ts"
 import { tortureByKill } from "./kill.ts"
 import { torturePostgres } from "./postgres-restart.ts"
 import { torturePower } from "./power-cut.ts"
+import { tortureReplication } from "./replication.ts"
 import type { Outcome, Run } from "./run.ts"
 import { tortureShutdown } from "./shutdown.ts"
 import { tortureSlowClients } from "./slow-clients.ts"
@@ -109,6 +110,13 @@ export const rows: readonly TortureRow[] = [
     { times: 2, controls: 20 },
   ),
   row(18, "durable messages keep up with the disk", tortureThroughput, { seconds: 10 }, { seconds: 1 }),
+  row(
+    19,
+    "the loss of PostgreSQL's machine loses nothing",
+    tortureReplication,
+    { times: 20, controls: 5 },
+    { times: 1, controls: 3 },
+  ),
 ]
 
 /** Whatever keeps a row from holding. */
