@@ -124,26 +124,6 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       )
       return rowCount ?? 0
     },
-    async list(status) {
-      const { rows } = await query<MessageRow>(
-        "SELECT * FROM contact.message WHERE $1::text IS NULL OR status = $1 ORDER BY created_at, id",
-        [status ?? null],
-      )
-      return rows.map(toStoredMessage)
-    },
-    async get(id) {
-      const { rows } = await query<MessageRow>("SELECT * FROM contact.message WHERE id::text = $1", [id])
-      return rows[0] && toStoredMessage(rows[0])
-    },
-    async retry(id) {
-      const { rowCount } = await query(
-        `UPDATE contact.message
-         SET ${dueNow}, claimed_until = CASE WHEN claimed_until <= ${ahead(furthestAhead.lease)} THEN claimed_until END
-         WHERE status = 'pending' AND ($1::text IS NULL OR id::text = $1)`,
-        [id ?? null],
-      )
-      return rowCount ?? 0
-    },
     async check() {
       const { rows } = await query<{ readOnly: string }>(
         `SELECT current_setting('transaction_read_only') AS "readOnly"`,
@@ -155,9 +135,10 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
   }
 }
 
-const ahead = (milliseconds: number) => `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+export const ahead = (milliseconds: number) =>
+  `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
 
-const dueNow = "next_attempt_at = clock_timestamp(), created_at = least(created_at, clock_timestamp())"
+export const dueNow = "next_attempt_at = clock_timestamp(), created_at = least(created_at, clock_timestamp())"
 
 /** Pending rows with implausible times, each found by an index of its own. */
 const implausible = (columns: string) => `

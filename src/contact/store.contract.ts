@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { ReadableStore } from "../../tests/server/readable-store.ts"
+import type { MessageArchive } from "./archive.ts"
 import { createMessageId, fingerprintOf } from "./identity.ts"
 import type { ContactMessage } from "./message.ts"
-import type { ContactStore, NewMessage } from "./store.ts"
+import type { NewMessage } from "./store.ts"
 
 /** One store under test, on a database of its own that starts empty. */
 export interface StoreHarness {
-  readonly store: ContactStore
+  readonly store: ReadableStore
   /** A second store on the same database, as another process would open it. */
-  readonly other: ContactStore
+  readonly other: ReadableStore
+  openArchive(): Promise<MessageArchive>
   /** Lets time pass in the database without waiting for it. */
   passTime(milliseconds: number): Promise<void>
   close(): Promise<void>
@@ -16,7 +19,7 @@ export interface StoreHarness {
 const leaseMs = 60_000
 const day = 24 * 3_600_000
 
-async function newMessage(fields: Partial<ContactMessage> = {}, key?: string): Promise<NewMessage> {
+export async function newMessage(fields: Partial<ContactMessage> = {}, key?: string): Promise<NewMessage> {
   const message = {
     name: "Ana",
     email: "ana@example.com",
@@ -39,7 +42,7 @@ async function newMessage(fields: Partial<ContactMessage> = {}, key?: string): P
 export function describeContactStore(name: string, createHarness: () => Promise<StoreHarness>): void {
   describe(`${name} store`, () => {
     let harness: StoreHarness
-    let store: ContactStore
+    let store: ReadableStore
     beforeAll(async () => {
       harness = await createHarness()
       store = harness.store

@@ -104,16 +104,7 @@ export interface Outbox {
   pullBack(leaseMs: number): Promise<number>
 }
 
-/** What the operator's command line needs. */
-export interface MessageArchive {
-  /** Oldest first. */
-  list(status?: DeliveryStatus): Promise<StoredMessage[]>
-  get(id: string): Promise<StoredMessage | undefined>
-  /** Makes pending rows due now, all of them or one; resolves to how many. A lease stays unless it is implausible. */
-  retry(id?: string): Promise<number>
-}
-
-export interface ContactStore extends MessageInbox, Outbox, MessageArchive {
+export interface ContactStore extends MessageInbox, Outbox {
   /** Proves by a write that messages can be taken; rejects when they cannot. */
   check(): Promise<void>
   close(): Promise<void>

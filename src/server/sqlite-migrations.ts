@@ -36,4 +36,9 @@ export const sqliteMigrations: readonly string[] = [
   CREATE INDEX message_due ON message (attempts > 0, next_attempt_at) WHERE status = 'pending';
   CREATE INDEX message_held ON message (claimed_until) WHERE status = 'pending' AND claimed_until IS NOT NULL;
   `,
+  // The archive reads in this order; digests tell what they have not named yet.
+  `
+  CREATE INDEX message_created ON message (created_at);
+  ALTER TABLE message ADD COLUMN reported_at INTEGER;
+  `,
 ]

@@ -1,14 +1,7 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite"
-import type {
-  Backlog,
-  Claim,
-  DeliveryStatus,
-  Freshness,
-  NewMessage,
-  StoredMessage,
-  StoreOutcome,
-} from "../contact/store.ts"
+import type { DatabaseSync, StatementSync } from "node:sqlite"
+import type { Backlog, Claim, Freshness, NewMessage, StoreOutcome } from "../contact/store.ts"
 import { furthestAhead, repeatWindowMs } from "../contact/store.ts"
+import { toStoredMessage } from "./sqlite-rows.ts"
 
 /**
  * The store's operations as plain statements on one open database, in the transaction of their batch. `now` comes with
@@ -47,28 +40,10 @@ export function createSqliteOperations(database: DatabaseSync) {
         "UPDATE message SET claimed_until = NULL, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",
       ).run(now, id, attempts),
     backlog: (now: number): Backlog => backlog(sql, now),
-    list: (_now: number, status?: DeliveryStatus): StoredMessage[] =>
-      (status
-        ? sql("SELECT * FROM message WHERE status = ? ORDER BY created_at, id").all(status)
-        : sql("SELECT * FROM message ORDER BY created_at, id").all()
-      ).map(toStoredMessage),
-    get: (_now: number, id: string): StoredMessage | undefined => {
-      const row = sql("SELECT * FROM message WHERE id = ?").get(id)
-      return row && toStoredMessage(row)
-    },
     pullBack: (now: number, leaseMs: number): number =>
       Number(
         sql(`UPDATE message SET ${dueNow}, claimed_until = min(claimed_until, :held)
           WHERE id IN (${implausible("id")})`).run({ ...ahead(now), now, held: now + leaseMs }).changes,
-      ),
-    retry: (now: number, id?: string): number =>
-      Number(
-        sql(`UPDATE message SET ${dueNow}, claimed_until = iif(claimed_until > :lease, NULL, claimed_until)
-          WHERE status = 'pending' AND id = coalesce(:id, id)`).run({
-          now,
-          lease: now + furthestAhead.lease,
-          id: id ?? null,
-        }).changes,
       ),
     check: (now: number) =>
       void sql("INSERT OR REPLACE INTO health_check (id, checked_at) VALUES (1, ?)").run(now),
@@ -90,7 +65,7 @@ const claimDue = (order: "ASC" | "DESC") => `
   )
   RETURNING *`
 
-const dueNow = "next_attempt_at = :now, created_at = min(created_at, :now)"
+export const dueNow = "next_attempt_at = :now, created_at = min(created_at, :now)"
 
 /** Pending rows with implausible times, each found by an index of its own. */
 const implausible = (columns: string) => `
@@ -171,26 +146,5 @@ function backlog(sql: Sql, now: number): Backlog {
     pending: Number(row?.["pending"] ?? 0),
     oldestPendingSeconds: Math.floor(age / 1000),
     timesAreImplausible: row?.["implausible"] === 1,
-  }
-}
-
-function toStoredMessage(row: Record<string, SQLOutputValue>): StoredMessage {
-  const text = (column: string) => String(row[column])
-  const date = (column: string) => (row[column] === null ? undefined : new Date(Number(row[column])))
-  return {
-    id: text("id"),
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    message: text("message"),
-    language: text("language") === "es" ? "es" : "en",
-    suspicious: row["suspicious"] === 1,
-    createdAt: new Date(Number(row["created_at"])),
-    status: text("status") === "sent" ? "sent" : "pending",
-    attempts: Number(row["attempts"]),
-    nextAttemptAt: new Date(Number(row["next_attempt_at"])),
-    claimedUntil: date("claimed_until"),
-    lastError: row["last_error"] === null ? undefined : text("last_error"),
-    sentAt: date("sent_at"),
   }
 }

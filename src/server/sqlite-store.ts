@@ -126,9 +126,6 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     release: (claim) => call("release", claim),
     backlog: () => call("backlog"),
     pullBack: (leaseMs) => call("pullBack", leaseMs),
-    list: (status) => call("list", status),
-    get: (id) => call("get", id),
-    retry: (id) => call("retry", id),
     check: () => call("check"),
     async close() {
       if (closed) return

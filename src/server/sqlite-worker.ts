@@ -3,11 +3,10 @@
  * a page waiting. What comes in one batch goes into one transaction and is answered after its COMMIT: many
  * messages share one fsync.
  */
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
-import { dirname } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import { statSync } from "node:fs"
+import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { sqliteMigrations } from "./sqlite-migrations.ts"
+import { openSqliteDatabase } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
 /** One call; `operation` "close" ends the thread. */
@@ -32,44 +31,8 @@ interface OpenDatabase {
 let open: OpenDatabase | undefined
 
 function openDatabase(file: string): OpenDatabase {
-  makeFolder(dirname(file))
-  // SQLite gives the files beside it the same rights.
-  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
-  const database = new DatabaseSync(file, { timeout: 5000 })
-  try {
-    // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-    migrate(database)
-    return { database, inode: inodeOf(file), operations: createSqliteOperations(database) }
-  } catch (error) {
-    // It would keep its file open, and a lock that the next try waits for.
-    database.close()
-    throw error
-  }
-}
-
-/**
- * What visitors wrote is nobody else's to read. Not by mkdir's own `recursive`, which never returns where a file
- * system refuses folders as /proc does (Node 26).
- */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path, { mode: 0o700 })
-  } catch (error) {
-    // Another process was faster.
-    if (!existsSync(path)) throw error
-  }
-}
-
-/** Safe when several processes start at once: the first one holds the write lock, the others find the work done. */
-function migrate(database: DatabaseSync): void {
-  const version = () => Number(database.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0)
-  if (version() >= sqliteMigrations.length) return
-  database.exec("BEGIN IMMEDIATE")
-  for (const step of sqliteMigrations.slice(version())) database.exec(step)
-  database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
+  const database = openSqliteDatabase(file)
+  return { database, inode: inodeOf(file), operations: createSqliteOperations(database) }
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
@@ -84,7 +47,7 @@ function discardDatabase(): void {
   open = undefined
 }
 
-const readers: ReadonlySet<string> = new Set<SqliteOperation>(["find", "backlog", "list", "get"])
+const readers: ReadonlySet<string> = new Set<SqliteOperation>(["find", "backlog"])
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   try {

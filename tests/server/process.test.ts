@@ -2,7 +2,6 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { rm, stat, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
-import { createServer } from "node:net"
 import { join, resolve } from "node:path"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
@@ -259,87 +258,6 @@ describe("a start that cannot be", () => {
     const { code, stderr } = await runProgram("server/main.ts", [join(folder, "nothing")], folder)
     expect(code).toBe(1)
     expect(stderr).toContain("npm run build")
-  })
-})
-
-describe("the messages program", () => {
-  test("lists, shows, exports and retries beside the running server", async () => {
-    const folder = await createFolder()
-    // A port that takes connections and says nothing would hold messages; this one refuses them.
-    const blocked = createServer().listen(0, "127.0.0.1")
-    await once(blocked, "listening")
-    const address = blocked.address()
-    const port = address !== null && typeof address === "object" ? address.port : 0
-    blocked.close()
-    const server = await startProcess(folder, {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      RETRY_BASE_MS: "3600000",
-    })
-    const first = await send(server, { ...message, name: "=1+1", message: 'He said "hi",\nthen left' })
-    await send(server, { ...message, message: "\u001b[2Jsecond" })
-    await until(async () => (await listRows(folder)).every(({ attempts }) => attempts === 1))
-
-    const rows = await listRows(folder)
-    expect(rows).toMatchObject([
-      {
-        id: first.id,
-        name: "=1+1",
-        email: message.email,
-        phone: message.phone,
-        status: "pending",
-        attempts: 1,
-      },
-      { message: "\u001b[2Jsecond", createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
-    ])
-    expect((await runProgram("cli/messages.ts", ["list", "--json", "--status", "sent"], folder)).stdout).toBe(
-      "[]\n",
-    )
-
-    const table = (await runProgram("cli/messages.ts", ["list"], folder)).stdout
-    expect(table).toContain(first.id)
-    expect(table).toContain("2 waiting for delivery")
-    expect(table).not.toContain("\u001b")
-
-    const shown = (await runProgram("cli/messages.ts", ["show", first.id], folder)).stdout
-    expect(shown).toContain('He said "hi",\nthen left')
-    expect(shown).toContain("ECONNREFUSED")
-
-    const { stdout: csv } = await runProgram("cli/messages.ts", ["export", "--csv"], folder)
-    expect(csv.startsWith("\ufeffid,createdAt,status,")).toBe(true)
-    expect(csv).toContain(`,'=1+1,`)
-    expect(csv).toContain('"He said ""hi"",\nthen left"')
-
-    const mailServer = await startMailServer({}, port)
-    expect((await runProgram("cli/messages.ts", ["retry", first.id], folder)).code).toBe(0)
-    await until(async () => mailServer.received.length === 1)
-    expect((await runProgram("cli/messages.ts", ["retry", "--all"], folder)).stdout).toMatch(
-      /^\d messages? (is|are) due now/,
-    )
-    await until(async () => mailServer.received.length === 2)
-  })
-
-  test.each([
-    [[], 2, "Which command?"],
-    [["erase"], 2, 'no command "erase"'],
-    [["list", "--status", "lost"], 2, "--status must be pending or sent"],
-    [["list", "--everything"], 2, "--everything"],
-    [["export"], 2, "export needs --csv"],
-    [["retry"], 2, "either the ID of a message or --all"],
-    [["show", "nobody"], 1, "There is no message nobody."],
-    [["retry", "nobody"], 1, "There is no message nobody."],
-  ])("%j ends with %i and says why", async (args, code, words) => {
-    const result = await runProgram("cli/messages.ts", args, await createFolder())
-    expect(result.code).toBe(code)
-    expect(result.stderr).toContain(words)
-    expect(result.stdout).toBe("")
-  })
-
-  test("says so when the database cannot be reached", async () => {
-    const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" }
-    const { code, stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), environment)
-    expect(code).toBe(1)
-    expect(stderr).toContain("The messages could not be read")
-    expect(stderr).not.toContain("secret")
   })
 })
 

@@ -4,16 +4,17 @@ import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
 import { onTestFinished } from "vitest"
 import type { Clock, LogEntry } from "../../src/contact/ports.ts"
-import type { ContactStore } from "../../src/contact/store.ts"
 import { writeBuildRecord } from "../../src/server/build-record.ts"
 import { parseConfig } from "../../src/server/config.ts"
+import { openArchive } from "../../src/server/store.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
+import { makeReadable, type ReadableStore } from "./readable-store.ts"
 
 export interface RunningSite {
   readonly origin: string
   /** Address of the contact function. */
   readonly call: string
-  readonly store: ContactStore
+  readonly store: ReadableStore
   readonly folder: string
   readonly logged: readonly LogEntry[]
   /** The mails that were written as files. */
@@ -52,6 +53,7 @@ export async function startSite(
   const config = parseConfig({ DATA_DIR: folder, RATE_LIMIT: "off", RETRY_BASE_MS: "100", ...environment })
   const site = createWebServer(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
   const origin = `http://127.0.0.1:${await site.listen({ host: "127.0.0.1", port: 0 })}`
+  const store = makeReadable(site.store, () => openArchive(config, clock))
   onTestFinished(async () => {
     await site.stop()
     await rm(folder, { recursive: true })
@@ -59,7 +61,7 @@ export async function startSite(
   return {
     origin,
     call: `${origin}/functions/v1/send-contact-email`,
-    store: site.store,
+    store,
     folder,
     logged,
     async mails() {

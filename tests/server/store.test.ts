@@ -4,10 +4,14 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
+import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
+import { describeMessageArchive } from "../../src/contact/archive.contract.ts"
 import type { Log } from "../../src/contact/ports.ts"
 import { describeContactStore, type StoreHarness } from "../../src/contact/store.contract.ts"
+import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
+import { makeReadable } from "./readable-store.ts"
 
 const log: Log = () => {}
 
@@ -30,10 +34,13 @@ async function createSqliteHarness(): Promise<StoreHarness> {
   let passed = 0
   const clock = { now: () => Date.now() + passed }
   const options = { file: join(folder, "data", "contact.db"), clock, log }
-  const [store, other] = [createSqliteStore(options), createSqliteStore(options)]
+  const openArchive = async () => openSqliteArchive(options.file, clock)
+  const openStore = () => makeReadable(createSqliteStore(options), openArchive)
+  const [store, other] = [openStore(), openStore()]
   return {
     store,
     other,
+    openArchive,
     passTime: async (milliseconds) => {
       passed += milliseconds
     },
@@ -46,10 +53,13 @@ async function createSqliteHarness(): Promise<StoreHarness> {
 
 async function createPostgresHarness(): Promise<StoreHarness> {
   const url = await createPostgresDatabase()
-  const [store, other] = [createPostgresStore({ url, log }), createPostgresStore({ url, log })]
+  const openArchive = () => openPostgresArchive(url)
+  const openStore = () => makeReadable(createPostgresStore({ url, log }), openArchive)
+  const [store, other] = [openStore(), openStore()]
   return {
     store,
     other,
+    openArchive,
     // The database's clock cannot be moved; moving every stored time the other way is the same.
     passTime: async (milliseconds) => {
       const earlier = (column: string) => `${column} = ${column} - ${milliseconds} * interval '1 millisecond'`
@@ -64,6 +74,8 @@ async function createPostgresHarness(): Promise<StoreHarness> {
 
 describeContactStore("SQLite", createSqliteHarness)
 describeContactStore("PostgreSQL", createPostgresHarness)
+describeMessageArchive("SQLite", createSqliteHarness)
+describeMessageArchive("PostgreSQL", createPostgresHarness)
 
 test("nobody but the server's own account may read the SQLite files, whatever the folder allows", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))

@@ -12,7 +12,7 @@ import { type Comparison, compare, integrityProblems, readRows } from "./stored.
 /** What many databases do by default, and what loses acknowledged messages when the power fails. */
 const syncsLater: readonly Change[] = [
   {
-    file: "server/sqlite-worker.ts",
+    file: "server/sqlite-database.ts",
     find: "PRAGMA synchronous = FULL",
     replace: "PRAGMA synchronous = NORMAL",
   },

@@ -5,7 +5,9 @@ import { createDeliveryLoop } from "../../src/contact/delivery-loop.ts"
 import { composeMail } from "../../src/contact/email.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
+import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
+import { makeReadable, type ReadableStore } from "../server/readable-store.ts"
 import { type MailOffice, openMailOffice } from "./mail-office.ts"
 import { createRandom, type Run } from "./run.ts"
 import { type Fault, faults } from "./smtp-fault-list.ts"
@@ -13,7 +15,7 @@ import { type Fault, faults } from "./smtp-fault-list.ts"
 export interface World {
   readonly office: MailOffice
   readonly logged: readonly LogEntry[]
-  readonly store: ReturnType<typeof createSqliteStore>
+  readonly store: ReadableStore
   /** Stores one message and resolves to its id. */
   add(text: string): Promise<string>
   /** Lets virtual time go by, and delivers what is due then. */
@@ -31,7 +33,10 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
   const log = (entry: LogEntry) => void logged.push(entry)
   let passed = 0
   const clock = { now: () => Date.now() + passed }
-  const store = createSqliteStore({ file: join(await run.folder(), "contact.db"), clock, log })
+  const file = join(await run.folder(), "contact.db")
+  const store = makeReadable(createSqliteStore({ file, clock, log }), async () =>
+    openSqliteArchive(file, clock),
+  )
   const mailer = createSmtpMailer(parseSmtpUrl(await urlOf(office, run)))
   const facts = { office: createOffice(), to: "office@noonday.example", from: "web@noonday.example" }
   const delivery = createDeliveryLoop({

@@ -1,0 +1,173 @@
+import { Client } from "pg"
+import {
+  type MessageArchive,
+  type MessageFilter,
+  type MessageRecord,
+  MissingDatabaseError,
+} from "../contact/archive.ts"
+import { furthestAhead } from "../contact/store.ts"
+import { migrate } from "./postgres-migrations.ts"
+import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
+import { ahead, dueNow } from "./postgres-store.ts"
+
+/** Messages of one page; each is a few kilobytes at most. */
+const pageSize = 500
+
+interface RecordRow extends MessageRow {
+  readonly fingerprint: string
+  readonly idempotency_key: string | null
+  readonly reported_at: Date | null
+}
+
+/** A connection of the command line. It waits for as long as the work takes: nobody's visit depends on it. */
+export async function connectToPostgres(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: "contact messages",
+  })
+  // The next call says that the connection broke; without a listener the break itself would end the process.
+  client.on("error", () => {})
+  await client.connect()
+  return client
+}
+
+/**
+ * The messages in a PostgreSQL database, for the command line.
+ *
+ * @throws MissingDatabaseError
+ */
+export async function openPostgresArchive(url: string): Promise<MessageArchive> {
+  const client = await connectToPostgres(url)
+  try {
+    const { rows } = await client.query("SELECT to_regclass('contact.message') IS NULL AS missing")
+    if (rows[0]?.missing)
+      throw new MissingDatabaseError(
+        "The database holds no messages: the site has never used it. Is DATABASE_URL the server's own?",
+      )
+    await inTransaction(client, "BEGIN", () => migrate(client))
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+
+  const select = async (filter: MessageFilter, rest: string, values: readonly unknown[] = []) => {
+    const { rows } = await client.query<MessageRow & { readonly position: string }>(
+      // A JavaScript date has milliseconds; the position in the order needs the microseconds too.
+      `SELECT *, created_at::text AS position FROM contact.message WHERE ${conditions} ${rest}`,
+      [...valuesOf(filter), ...values],
+    )
+    return rows
+  }
+  return {
+    async *read(filter = {}) {
+      let last = ["-infinity", "00000000-0000-0000-0000-000000000000"]
+      for (;;) {
+        const page = await select(
+          filter,
+          `AND (created_at, id) > ($5::timestamptz, $6::uuid) ORDER BY created_at, id LIMIT ${pageSize}`,
+          last,
+        )
+        yield* page.map(toStoredMessage)
+        const end = page.at(-1)
+        if (!end || page.length < pageSize) return
+        last = [end.position, end.id]
+      }
+    },
+    async newest(count, filter = {}) {
+      const rows = await select(filter, "ORDER BY created_at DESC, id DESC LIMIT $5", [count])
+      return rows.map(toStoredMessage).reverse()
+    },
+    async count(filter = {}) {
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM contact.message WHERE ${conditions}`,
+        valuesOf(filter),
+      )
+      return rows[0]?.count ?? 0
+    },
+    async get(id) {
+      if (!isUuid(id)) return undefined
+      const { rows } = await client.query<MessageRow>("SELECT * FROM contact.message WHERE id = $1", [id])
+      return rows[0] && toStoredMessage(rows[0])
+    },
+    async retry(id) {
+      if (id !== undefined && !isUuid(id)) return 0
+      const { rowCount } = await client.query(
+        `UPDATE contact.message
+         SET ${dueNow}, claimed_until = CASE WHEN claimed_until <= ${ahead(furthestAhead.lease)} THEN claimed_until END
+         WHERE status = 'pending' AND ($1::uuid IS NULL OR id = $1)`,
+        [id ?? null],
+      )
+      return rowCount ?? 0
+    },
+    async markReported(ids) {
+      await client.query(
+        "UPDATE contact.message SET reported_at = clock_timestamp() WHERE id = ANY($1::uuid[])",
+        [ids],
+      )
+    },
+    async erase(ids) {
+      const { rowCount } = await client.query("DELETE FROM contact.message WHERE id = ANY($1::uuid[])", [ids])
+      return rowCount ?? 0
+    },
+    async scrub() {
+      await client.query("VACUUM (FULL, ANALYZE) contact.message")
+    },
+    async *snapshot() {
+      await client.query(
+        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; DECLARE moment NO SCROLL CURSOR FOR SELECT * FROM contact.message ORDER BY id",
+      )
+      try {
+        for (;;) {
+          const { rows } = await client.query<RecordRow>(`FETCH ${pageSize} FROM moment`)
+          if (rows.length === 0) return
+          yield* rows.map(toRecord)
+        }
+      } finally {
+        await client.query("ROLLBACK")
+      }
+    },
+    close: () => client.end(),
+  }
+}
+
+export async function inTransaction<Result>(
+  client: Client,
+  begin: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query(begin)
+  try {
+    const result = await work()
+    await client.query("COMMIT")
+    return result
+  } catch (error) {
+    // What went wrong says more than a rollback on a connection that may be gone.
+    await client.query("ROLLBACK").catch(() => {})
+    throw error
+  }
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** In the order of `valuesOf`. */
+const conditions = `($1::text IS NULL OR status = $1)
+  AND ($2::timestamptz IS NULL OR created_at >= $2) AND ($3::timestamptz IS NULL OR created_at < $3)
+  AND (NOT $4::boolean OR reported_at IS NULL)`
+
+const valuesOf = ({ status, since, before, isUnreported }: MessageFilter) => [
+  status ?? null,
+  since ?? null,
+  before ?? null,
+  isUnreported ?? false,
+]
+
+function toRecord(row: RecordRow): MessageRecord {
+  const { claimedUntil: _, ...stored } = toStoredMessage(row)
+  return {
+    ...stored,
+    fingerprint: row.fingerprint,
+    idempotencyKey: row.idempotency_key ?? undefined,
+    reportedAt: row.reported_at ?? undefined,
+  }
+}

@@ -1,0 +1,116 @@
+import type { MessageFilter } from "../contact/archive.ts"
+import { type DeliveryStatus, deliveryStatuses, type StoredMessage } from "../contact/store.ts"
+import { type Command, CommandError, readWords, UsageError, type World } from "./command.ts"
+import { toCsv, toDetails, toJson, toTable } from "./formats.ts"
+import type { OfficeTime } from "./office-time.ts"
+import { keepOutputPrivate, plural, print } from "./output.ts"
+
+/** Lines of a terminal that a list leaves to its head, its sum and the next prompt. */
+const linesBeside = 6
+
+/** Where the list goes into a pipe or a file. */
+const usualScreenful = 20
+
+export const list: Command = (words, time) => {
+  const { values } = readWords(words, 0, {
+    since: { type: "string" },
+    status: { type: "string" },
+    all: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+  })
+  const filter = { since: readMoment(values.since, time), status: readStatus(values.status) }
+  return async (world) => {
+    const archive = await world.archive()
+    if (values.json) return await printJson(archive.read(filter))
+    const count = await archive.count(filter)
+    const screenful = Math.max(5, (process.stdout.rows ?? usualScreenful + linesBeside) - linesBeside)
+    const isShort = values.all || count <= screenful
+    await print(toTable(isShort ? archive.read(filter) : await archive.newest(screenful, filter), time))
+    await print([await sumUp(world, filter, count, isShort ? count : screenful)])
+  }
+}
+
+async function sumUp(world: World, filter: MessageFilter, count: number, shown: number): Promise<string> {
+  const isWhole = filter.since === undefined && filter.status === undefined
+  if (count === 0) return isWhole ? "No messages.\n" : "No such messages.\n"
+  const archive = await world.archive()
+  const waiting = await archive.count({ ...filter, status: "pending" })
+  const some = shown < count ? `; the newest ${shown} are shown (--all shows every one)` : ""
+  const total = `${plural(count, "message", "messages")}${isWhole ? " in all" : ""}`
+  return filter.status === "sent"
+    ? `\n${total}${some}.\n`
+    : `\n${total}, ${waiting.toLocaleString("en-US")} waiting for delivery${some}.\n`
+}
+
+export const show: Command = (words, time) => {
+  const [id] = readWords(words, 1, {}).positionals
+  if (!id) throw new UsageError("show needs the ID of a message")
+  return async ({ archive }) => {
+    const message = await (await archive()).get(id)
+    if (!message) throw new CommandError(`There is no message ${id}.`)
+    await print([toDetails(message, time)])
+  }
+}
+
+export const find: Command = (words, time) => {
+  const { values, positionals } = readWords(words, Number.POSITIVE_INFINITY, {
+    json: { type: "boolean", default: false },
+  })
+  const text = positionals.join(" ").trim()
+  if (text === "") throw new UsageError("find needs the TEXT to look for")
+  return async ({ archive }) => {
+    let found = 0
+    const matches = async function* () {
+      const sought = fold(text)
+      for await (const message of (await archive()).read())
+        if (isIn(sought, message)) {
+          found++
+          yield message
+        }
+    }
+    if (values.json) return await printJson(matches())
+    await print(toTable(matches(), time))
+    await print([
+      found === 0
+        ? `No message holds "${text}".\n`
+        : `\n${plural(found, "message holds", "messages hold")} "${text}".\n`,
+    ])
+  }
+}
+
+export const exportCsv: Command = (words, time) => {
+  const { values } = readWords(words, 0, { csv: { type: "boolean", default: false } })
+  if (!values.csv) throw new UsageError("export needs --csv")
+  return async ({ archive }) => {
+    const messages = (await archive()).read()
+    keepOutputPrivate()
+    await print(toCsv(messages, time))
+  }
+}
+
+async function printJson(messages: AsyncIterable<StoredMessage>): Promise<void> {
+  keepOutputPrivate()
+  await print(toJson(messages))
+}
+
+export function readMoment(text: string | undefined, time: OfficeTime): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = time.parse(text)
+  if (!moment)
+    throw new UsageError(
+      `--since ${text}: say today, yesterday, 3d, 12h, a date such as 2026-01-31, or 2026-01-31T09:00 by the office's clock`,
+    )
+  return moment
+}
+
+function readStatus(text: string | undefined): DeliveryStatus | undefined {
+  const status = deliveryStatuses.find((known) => known === text)
+  if (text !== undefined && !status) throw new UsageError("--status must be pending or sent")
+  return status
+}
+
+/** "MARÍA" and "maria" are one; so are full-width letters and plain ones. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+
+const isIn = (sought: string, { id, name, email, phone, message }: StoredMessage) =>
+  [id, name, email, phone, message].some((field) => fold(field).includes(sought))

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { ReadableStore } from "../../tests/server/readable-store.ts"
+import type { MessageArchive } from "./archive.ts"
+import { newMessage, type StoreHarness } from "./store.contract.ts"
+
+/** What every archive promises, whatever database is behind it. */
+export function describeMessageArchive(name: string, createHarness: () => Promise<StoreHarness>): void {
+  describe(`${name} archive`, () => {
+    let harness: StoreHarness
+    let store: ReadableStore
+    let archive: MessageArchive
+    beforeAll(async () => {
+      harness = await createHarness()
+      store = harness.store
+      await store.check()
+      archive = await harness.openArchive()
+      // More than two pages, many of them in one millisecond.
+      const messages = await Promise.all(Array.from({ length: 1203 }, () => newMessage()))
+      await Promise.all(messages.map((message) => store.add(message)))
+    })
+    afterAll(async () => {
+      await archive.close()
+      await harness.close()
+    })
+
+    test("reads each message once, oldest first, across pages", async () => {
+      const read = await Array.fromAsync(archive.read())
+      expect(new Set(read.map(({ id }) => id)).size).toBe(1203)
+      expect(read).toHaveLength(1203)
+      const times = read.map(({ createdAt }) => createdAt.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(await archive.count()).toBe(1203)
+    })
+
+    test("reads on while messages come and go", async () => {
+      const seen: string[] = []
+      for await (const { id } of archive.read()) {
+        seen.push(id)
+        if (seen.length === 700) {
+          expect(await archive.erase([seen[0] ?? "", seen[699] ?? ""])).toBe(2)
+          await store.add(await newMessage())
+        }
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toHaveLength(1204)
+      expect(await archive.count()).toBe(1202)
+    })
+
+    test("the newest stand oldest first, as in the whole list", async () => {
+      const read = await Array.fromAsync(archive.read())
+      expect(await archive.newest(7)).toEqual(read.slice(-7))
+    })
+
+    test("keeps to a status, to a time and to what no digest has named", async () => {
+      const [claimed] = await store.claim(1, 60_000)
+      if (!claimed) throw new Error("nothing was claimed")
+      await store.markSent(claimed)
+      expect((await Array.fromAsync(archive.read({ status: "sent" }))).map(({ id }) => id)).toEqual([
+        claimed.id,
+      ])
+      expect(await archive.count({ status: "pending" })).toBe(1201)
+
+      await harness.passTime(60_000)
+      const late = await newMessage()
+      await store.add(late)
+      const since = (await archive.get(late.id))?.createdAt
+      expect((await archive.newest(10, { since })).map(({ id }) => id)).toEqual([late.id])
+      expect(await archive.count({ before: since })).toBe(1202)
+
+      await archive.markReported([late.id, claimed.id])
+      expect(await archive.count({ isUnreported: true })).toBe(1201)
+      expect(await archive.count({ isUnreported: true, since })).toBe(0)
+    })
+
+    test("an id may be typed in capitals; what is no id is nobody's", async () => {
+      const [one] = await archive.newest(1)
+      expect((await archive.get(one?.id.toUpperCase() ?? ""))?.id).toBe(one?.id)
+      expect(await archive.get("no such id'")).toBeUndefined()
+      expect(await archive.erase([crypto.randomUUID()])).toBe(0)
+    })
+
+    test("a snapshot holds one moment, and all that outlives a move", async () => {
+      const added = await newMessage({ message: "¿Ñ?\u202e\u0007 🏡" }, "a-key")
+      await store.add(added)
+      const before = await archive.count()
+      const records = []
+      for await (const record of archive.snapshot()) {
+        if (records.length === 0) await store.add(await newMessage())
+        records.push(record)
+      }
+      expect(records).toHaveLength(before)
+      expect(records.find(({ id }) => id === added.id)).toMatchObject({
+        ...added.message,
+        fingerprint: added.fingerprint,
+        idempotencyKey: "a-key",
+        reportedAt: undefined,
+        status: "pending",
+      })
+    })
+
+    test("scrubbing loses nothing", async () => {
+      const before = await Array.fromAsync(archive.read())
+      await archive.scrub()
+      expect(await Array.fromAsync(archive.read())).toEqual(before)
+    })
+  })
+}

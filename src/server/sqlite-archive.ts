@@ -1,0 +1,147 @@
+import { existsSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+import {
+  type MessageArchive,
+  type MessageFilter,
+  type MessageRecord,
+  MissingDatabaseError,
+} from "../contact/archive.ts"
+import type { Clock } from "../contact/ports.ts"
+import { furthestAhead } from "../contact/store.ts"
+import { openSqliteDatabase } from "./sqlite-database.ts"
+import { dueNow } from "./sqlite-operations.ts"
+import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
+
+/** Messages of one page; each is a few kilobytes at most. */
+const pageSize = 500
+
+/**
+ * The messages in a SQLite file, for the command line: in this thread, which has nobody to keep waiting.
+ *
+ * @throws MissingDatabaseError
+ */
+export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
+  requireMessages(file)
+  const database = openSqliteDatabase(file)
+  const rows = (filter: MessageFilter, rest: string, values: readonly (string | number)[] = []) => {
+    const where = conditions(filter)
+    const sql = `SELECT * FROM message WHERE ${where.sql} ${rest}`
+    return database.prepare(sql).all(...where.values, ...values)
+  }
+  const inTransaction = <Result>(work: () => Result): Result => {
+    database.exec("BEGIN IMMEDIATE")
+    try {
+      const result = work()
+      database.exec("COMMIT")
+      return result
+    } catch (error) {
+      if (database.isTransaction) database.exec("ROLLBACK")
+      throw error
+    }
+  }
+  return {
+    async *read(filter = {}) {
+      let last = [Number.MIN_SAFE_INTEGER, ""]
+      for (;;) {
+        const page = rows(
+          filter,
+          `AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT ${pageSize}`,
+          last,
+        )
+        yield* page.map(toStoredMessage)
+        const end = page.at(-1)
+        if (!end || page.length < pageSize) return
+        last = [Number(end["created_at"]), String(end["id"])]
+      }
+    },
+    async newest(count, filter = {}) {
+      return rows(filter, "ORDER BY created_at DESC, id DESC LIMIT ?", [count]).map(toStoredMessage).reverse()
+    },
+    async count(filter = {}) {
+      const where = conditions(filter)
+      const row = database
+        .prepare(`SELECT count(*) AS count FROM message WHERE ${where.sql}`)
+        .get(...where.values)
+      return Number(row?.["count"])
+    },
+    async get(id) {
+      const row = database.prepare("SELECT * FROM message WHERE id = ?").get(id.toLowerCase())
+      return row && toStoredMessage(row)
+    },
+    async retry(id) {
+      const now = clock.now()
+      const sql = `UPDATE message SET ${dueNow}, claimed_until = iif(claimed_until > :lease, NULL, claimed_until)
+        WHERE status = 'pending' AND id = coalesce(:id, id)`
+      const values = { now, lease: now + furthestAhead.lease, id: id?.toLowerCase() ?? null }
+      return Number(database.prepare(sql).run(values).changes)
+    },
+    async markReported(ids) {
+      const mark = database.prepare("UPDATE message SET reported_at = ? WHERE id = ?")
+      const now = clock.now()
+      inTransaction(() => {
+        for (const id of ids) mark.run(now, id)
+      })
+    },
+    async erase(ids) {
+      database.exec("PRAGMA secure_delete = ON")
+      const erase = database.prepare("DELETE FROM message WHERE id = ?")
+      return inTransaction(() => ids.reduce((sum, id) => sum + Number(erase.run(id).changes), 0))
+    },
+    async scrub() {
+      // Free pages, and what is left within pages since rows last moved, go with the rewriting; older versions of
+      // pages go with the write-ahead log.
+      database.exec("VACUUM")
+      const checkpoint = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()
+      if (checkpoint?.["busy"] !== 0)
+        throw new Error(
+          `Another program is reading ${file} and keeps what was erased in its write-ahead log. End that program and type the command again.`,
+        )
+    },
+    async *snapshot() {
+      database.exec("BEGIN")
+      try {
+        for (const row of database.prepare("SELECT * FROM message ORDER BY id").iterate()) yield toRecord(row)
+      } finally {
+        database.exec("ROLLBACK")
+      }
+    },
+    close: async () => database.close(),
+  }
+}
+
+/** What is no database of this site is neither made nor changed. */
+function requireMessages(file: string): void {
+  if (!existsSync(file)) throw new MissingDatabaseError(`There is no database ${file}.`)
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    const tables = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'message'"
+    if (!database.prepare(tables).get())
+      throw new MissingDatabaseError(`${file} holds no messages: it is not a database of this site.`)
+  } finally {
+    database.close()
+  }
+}
+
+function conditions(filter: MessageFilter): { sql: string; values: (string | number)[] } {
+  const parts: readonly (readonly [string, string | number | undefined])[] = [
+    ["status = ?", filter.status],
+    ["created_at >= ?", filter.since?.getTime()],
+    ["created_at < ?", filter.before?.getTime()],
+  ]
+  const given = parts.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))
+  const unreported = filter.isUnreported ? ["reported_at IS NULL"] : []
+  return {
+    sql: ["true", ...given.map(({ sql }) => sql), ...unreported].join(" AND "),
+    values: given.map(({ value }) => value),
+  }
+}
+
+function toRecord(row: SqliteRow): MessageRecord {
+  const { claimedUntil: _, ...stored } = toStoredMessage(row)
+  return {
+    ...stored,
+    fingerprint: String(row["fingerprint"]),
+    idempotencyKey: toText(row["idempotency_key"]),
+    reportedAt: toDate(row["reported_at"]),
+  }
+}

@@ -1,0 +1,284 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync } from "node:fs"
+import { open, stat, writeFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { join, resolve } from "node:path"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import type { ContactMessage } from "../../src/contact/message.ts"
+import { systemClock } from "../../src/contact/ports.ts"
+import { parseConfig } from "../../src/server/config.ts"
+import { createStore } from "../../src/server/store.ts"
+import { createDatabase } from "./database.ts"
+import { startMailServer } from "./mail-server.ts"
+import { key, message, until } from "./running-site.ts"
+import { createFolder, runProgram, startProcess } from "./server-process.ts"
+
+const databases = ["SQLite", "PostgreSQL"] as const
+
+/** A server's folder and settings, and its messages. */
+interface Office {
+  readonly folder: string
+  readonly environment: Readonly<Record<string, string>>
+  /** Stores one message as the server does, the next one a millisecond later. @returns its id */
+  add(fields?: Partial<ContactMessage>): Promise<string>
+  /** Claims and marks all that wait. */
+  deliverAll(): Promise<void>
+  /** Types `npm run messages -- …`. */
+  messages(...words: string[]): ReturnType<typeof runProgram>
+}
+
+async function createOffice(database: (typeof databases)[number]): Promise<Office> {
+  const folder = await createFolder()
+  const environment: Record<string, string> =
+    database === "PostgreSQL" ? { DATABASE_URL: (await createDatabase()).url } : {}
+  const config = parseConfig({ DATA_DIR: join(folder, "var"), ...environment })
+  const store = createStore(config, systemClock, () => {})
+  onTestFinished(() => store.close())
+  await store.check()
+  return {
+    folder,
+    environment,
+    async add(fields = {}) {
+      const written = { ...message, message: crypto.randomUUID(), ...fields }
+      const id = createMessageId(Date.now())
+      const fingerprint = fingerprintOf(written)
+      const added = { id, message: written, language: "es", suspicious: false, fingerprint } as const
+      await store.add({ ...added, idempotencyKey: undefined })
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      return id
+    },
+    async deliverAll() {
+      for (const claimed of await store.claim(1000, 60_000)) await store.markSent(claimed)
+    },
+    messages: (...words) => runProgram("cli/messages.ts", words, folder, environment),
+  }
+}
+
+/** What a terminal or a spreadsheet obeys, and no reader sees. */
+const unseen = /[^\P{Cc}\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+
+describe.each(databases)("the messages in %s", (database) => {
+  let office: Office
+  beforeEach(async () => {
+    office = await createOffice(database)
+  })
+
+  test("list shows the newest screenful, oldest first, and --all shows every one", async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 25; count++) ids.push(await office.add())
+    const listed = async (...words: string[]) => {
+      const { stdout, code } = await office.messages("list", ...words)
+      expect(code).toBe(0)
+      return { stdout, ids: stdout.match(/^[\da-f-]{36}/gm) }
+    }
+    const newest = await listed()
+    expect(newest.ids).toEqual(ids.slice(5))
+    expect(newest.stdout).toContain(
+      "25 messages in all, 25 waiting for delivery; the newest 20 are shown (--all",
+    )
+    expect((await listed("--all")).ids).toEqual(ids)
+    await office.deliverAll()
+    const late = await office.add()
+    expect((await listed("--status", "pending")).ids).toEqual([late])
+    expect((await listed("--since", "yesterday", "--status", "sent", "--all")).ids).toEqual(ids)
+    expect((await listed("--since", "2999-01-31")).stdout).toBe("No such messages.\n")
+  })
+
+  test("list --json is one array of all that match, oldest first", async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 25; count++) ids.push(await office.add())
+    const { stdout } = await office.messages("list", "--json")
+    const rows = JSON.parse(stdout)
+    expect(rows.map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(rows[0]).toMatchObject({
+      name: message.name,
+      email: message.email,
+      phone: message.phone,
+      status: "pending",
+      attempts: 0,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+    expect((await office.messages("list", "--json", "--status", "sent")).stdout).toBe("[]\n")
+  })
+
+  test("find looks into every field, without regard to case and accents", async () => {
+    const maria = await office.add({ name: "MARÍA Núñez" })
+    const other = await office.add({ message: "I saw Maria’s house.\nÇa va?", phone: "+1 770 555 0142" })
+    const found = async (...words: string[]) => {
+      const { stdout } = await office.messages("find", ...words, "--json")
+      return JSON.parse(stdout).map(({ id }: { id: string }) => id)
+    }
+    expect(await found("maria")).toEqual([maria, other])
+    expect(await found("maria", "NUNEZ")).toEqual([maria])
+    expect(await found("ca va")).toEqual([other])
+    expect(await found("555 0142")).toEqual([other])
+    expect(await found(maria)).toEqual([maria])
+    const nobody = await office.messages("find", "nobody")
+    expect(nobody).toMatchObject({ code: 0, stdout: 'No message holds "nobody".\n' })
+  })
+
+  test("what a stranger wrote reaches no terminal as a command", async () => {
+    const words = "\u001b[2J\u009b31m\u007f\u0007\u202eevil\u2066\u200f"
+    const id = await office.add({ message: `first${words}\nsecond\t👩‍👩‍👧` })
+    for (const typed of [
+      ["list"],
+      ["list", "--json"],
+      ["show", id],
+      ["find", "first"],
+      ["export", "--csv"],
+    ]) {
+      const { stdout } = await office.messages(...typed)
+      expect(stdout).toContain("first")
+      expect(stdout.replaceAll("\t", ""), typed.join(" ")).not.toMatch(unseen)
+    }
+    const [row] = JSON.parse((await office.messages("list", "--json")).stdout)
+    expect(row.message).toBe(`first${words}\nsecond\t👩‍👩‍👧`)
+    expect((await office.messages("show", id)).stdout).toContain("👩‍👩‍👧")
+  })
+
+  test("no cell of an export is a formula, wherever a spreadsheet splits, and phone numbers can be read", async () => {
+    await office.add({ name: "=1+1", phone: "+1 770 555 0142", message: "=2\n-3;+4;  @5\t=6" })
+    await office.add({ name: 'x;"=7;\u3000＝8', phone: "7705550142", message: 'He said "hi",\nthen left' })
+    await office.add({ name: "  =9", phone: "=10", message: "a; b = c, d-e" })
+    const { stdout, code } = await office.messages("export", "--csv")
+    expect(code).toBe(0)
+    expect(stdout.startsWith("\ufeffid,createdAt,status,")).toBe(true)
+    for (const separator of [/[\n;]/, /[\n\t]/, /[\n,]/])
+      for (const cell of stdout.split(separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/u)
+    expect(stdout).toContain(",tel:+1 770 555 0142,")
+    expect(stdout).toContain(",tel:7705550142,")
+    expect(stdout).toContain(',"He said ""hi"",\nthen left",')
+    expect(stdout).toContain(',"a; b = c, d-e",')
+    expect(stdout).toMatch(/^[^,]+,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00,pending,/m)
+  })
+
+  test("retry makes one or all due", async () => {
+    const id = await office.add()
+    await office.add()
+    expect((await office.messages("retry", id)).stdout).toContain("1 message is due now")
+    expect((await office.messages("retry", "--all")).stdout).toContain("2 messages are due now")
+    await office.deliverAll()
+    const sent = await office.messages("retry", id)
+    expect(sent).toMatchObject({ code: 1, stdout: "" })
+    expect(sent.stderr).toContain(`Message ${id} was sent already.`)
+  })
+
+  test.each([
+    ["show", "nobody"],
+    ["retry", "nobody"],
+  ])("%s of an unknown id says so and ends with 1", async (...words) => {
+    const { code, stdout, stderr } = await office.messages(...words)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toContain("There is no message nobody.")
+  })
+})
+
+describe("the messages program", () => {
+  test("works beside the running server", async () => {
+    const folder = await createFolder()
+    // A port that takes connections and says nothing would hold messages; this one refuses them.
+    const blocked = createServer().listen(0, "127.0.0.1")
+    await once(blocked, "listening")
+    const address = blocked.address()
+    const port = address !== null && typeof address === "object" ? address.port : 0
+    blocked.close()
+    const server = await startProcess(folder, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      RETRY_BASE_MS: "3600000",
+    })
+    const headers = { "content-type": "application/json", apikey: key }
+    const response = await fetch(server.call, { method: "POST", headers, body: JSON.stringify(message) })
+    const { id } = await response.json()
+    const show = () => runProgram("cli/messages.ts", ["show", id], folder)
+    await until(async () => (await show()).stdout.includes("ECONNREFUSED"))
+    expect((await show()).stdout).toContain(message.message)
+
+    const mailServer = await startMailServer({}, port)
+    expect((await runProgram("cli/messages.ts", ["retry", "--all"], folder)).code).toBe(0)
+    await until(async () => mailServer.received.length === 1)
+  })
+
+  test.each(["list", "show ID", "find x", "export --csv", "retry --all"])(
+    "%s says which database it read, and neither makes nor changes one that is not there",
+    async (typed) => {
+      const folder = await createFolder()
+      const file = join(folder, "var", "contact.db")
+      const missing = await runProgram("cli/messages.ts", typed.split(" "), folder)
+      expect(missing).toMatchObject({ code: 1, stdout: "" })
+      expect(missing.stderr).toBe(`Database: ${file}\nThere is no database ${file}.\n`)
+      expect(existsSync(join(folder, "var"))).toBe(false)
+
+      const foreign = join(folder, "foreign.db")
+      await writeFile(foreign, "")
+      const empty = await runProgram("cli/messages.ts", typed.split(" "), folder, {
+        DATABASE_URL: `sqlite:${foreign}`,
+      })
+      expect(empty).toMatchObject({ code: 1, stdout: "" })
+      expect(empty.stderr).toContain("is not a database of this site")
+      expect((await stat(foreign)).size).toBe(0)
+
+      const database = await createDatabase()
+      const unused = await runProgram("cli/messages.ts", typed.split(" "), folder, {
+        DATABASE_URL: database.url,
+      })
+      expect(unused).toMatchObject({ code: 1, stdout: "" })
+      expect(unused.stderr).toMatch(
+        /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database holds no messages/,
+      )
+      const made = await database.query("SELECT to_regnamespace('contact') AS made")
+      expect(made.rows).toEqual([{ made: null }])
+    },
+  )
+
+  test("names the database that it read", async () => {
+    const office = await createOffice("SQLite")
+    const { stdout, stderr } = await office.messages("list")
+    expect(stderr).toBe(`Database: ${join(office.folder, "var", "contact.db")}\n`)
+    expect(stdout).toBe("No messages.\n")
+  })
+
+  test.each([
+    [[], "Which command?"],
+    [["constructor"], 'There is no command "constructor".'],
+    [["list", "--status", "lost"], "--status must be pending or sent"],
+    [["list", "--since", "once"], "--since once: say today, yesterday"],
+    [["list", "--everything"], "--everything"],
+    [["list", "x"], 'What is "x"?'],
+    [["show"], "show needs the ID"],
+    [["show", "x", "--json"], "--json"],
+    [["find"], "find needs the TEXT"],
+    [["export"], "export needs --csv"],
+    [["retry"], "either the ID of a message or --all"],
+    [["retry", "x", "--all"], "either the ID of a message or --all"],
+  ])("%j is not understood: it ends with 2 and says why", async (words, reason) => {
+    const { code, stdout, stderr } = await runProgram("cli/messages.ts", words, await createFolder())
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
+    expect(stderr).toContain(reason)
+    expect(stderr).toContain("Usage: npm run messages -- COMMAND")
+  })
+
+  test("says so when the database cannot be reached, without its password", async () => {
+    const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" }
+    const { code, stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), environment)
+    expect(code).toBe(1)
+    expect(stderr).toContain("The database could not be used: connect ECONNREFUSED")
+    expect(stderr).not.toContain("secret")
+  })
+
+  test("a list or an export that a shell sends into a file is closed to other accounts", async () => {
+    const office = await createOffice("SQLite")
+    await office.add()
+    const file = join(office.folder, "messages.csv")
+    const output = await open(file, "w", 0o644)
+    const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
+      cwd: office.folder,
+      env: { DATA_DIR: join(office.folder, "var") },
+      stdio: ["ignore", output.fd, "ignore"],
+    })
+    expect((await once(program, "exit"))[0]).toBe(0)
+    await output.close()
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+})
