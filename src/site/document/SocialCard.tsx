@@ -71,7 +71,7 @@ function sceneColors(page: PageId): Readonly<Record<string, string>> {
   const colors = colorsOn("light", sky)
   if (page !== "flyer") return colors
   const { ink = "", paper = "" } = { ...colorsOn("light", ground), paper: colors["paper"] }
-  return { ...colors, pine: ink, "pine-2": ink, clay: ink, glass: ink, lime: paper }
+  return { ...colors, pine: ink, "pine-2": ink, clay: ink, glass: ink, lime: paper, "lime-2": ink }
 }
 
 /** The drawing of a scene, without the elements and the style sheet that place it in a page. */

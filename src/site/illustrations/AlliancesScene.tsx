@@ -1,57 +1,82 @@
+import styles from "./AlliancesScene.module.css"
 import { Scene } from "./Scene.tsx"
-import { boxes, color, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, color, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
-const spans = [540, 800, 1060]
+const piers = [320, 640, 960, 1280]
 
-/** A timber bridge over Noonday Creek: two banks, one way across. */
+/** On the bridge over Noonday Creek, the sun low: four partners, one over each pier, and one table. */
 export function AlliancesScene() {
   return (
     <Scene place="alliances">
-      <path fill={color("hill")} d="M0 376q260-110 560-50t480 6 560 26v282H0z" />
+      <path fill={color("hill")} d="M0 500q260-120 560-64t480 26 560-34v212H0z" />
+      <Pines
+        at={[
+          [40, 640, 1.16],
+          [386, 640, -0.8],
+          [1560, 640, -1.1],
+        ]}
+      />
+      <path fill={color("hill-2")} d="M0 574q230-36 400 66H0zM1600 574q-230-36-400 66h400z" />
       <path
         fill={color("lime")}
-        d={`${gable(180, 218, 78)}M116 262h128v130H116zM1372 280h116v110h-116z${gable(1430, 234, 70)}`}
-      />
-      <path fill={color("clay")} d={rafters(180, 204, 98, 15) + rafters(1430, 220, 86, 14)} />
-      <Windows at={[136, 202, 1388, 1448]} y={310} width={24} height={46} />
-      <path fill={color("haint")} d="M300 452h1000v188H300z" />
-      <path
-        fill={color("hill")}
-        d={[540, 800, 1060].map((x) => `M${x - 130} 480h260l-130 87z`).join("")}
-        opacity=".45"
-      />
-      <path
-        fill={color("sun")}
-        d="M736 498h128v7H736zM712 520h176v7H712zM752 542h96v7h-96zM722 566h156v7H722zM766 590h68v7h-68zM742 614h116v7H742z"
+        d={`${gable(200, 404, 84)}M132 446h136v140H132zM1350 456h130v130h-130z${gable(1415, 416, 80)}`}
       />
       <path
         fill={color("clay")}
-        d="M0 430h400q70 20 84 56 10 30-60 66t-104 88H0zM1600 430h-400q-70 20-84 56-10 30 60 66t104 88h320z"
+        d={rafters(200, 388, 106, 16) + rafters(1415, 400, 102, 16) + box(186, 516, 28, 68)}
       />
-      <path
-        fill={color("hill-2")}
-        d="M0 400h330q96 22 116 72 10 40-60 80t-110 88H0zM1600 400h-330q-96 22-116 72-10 40 60 80t110 88h276z"
-      />
-      <path fill={color("clay-2")} d={boxes([398, 658, 918, 1178], 424, 24, 92)} />
-      <path
-        fill="none"
-        stroke={color("clay")}
-        strokeWidth="13"
-        strokeLinejoin="round"
-        d={spans
-          .map((x) => `M${x - 130} 404l130-87 130 87M${x} 317v87M${x - 65} 361v43M${x + 65} 361v43`)
-          .join("")}
-      />
-      <path fill={color("peach")} d="M0 402h1600v14H0z" />
-      <path fill={color("clay-2")} d="M0 416h1600v9H0z" />
-      <Pines
-        at={[
-          [52, 560, 1.06],
-          [330, 610, -1.24],
-          [1246, 620, 1.3],
-          [1566, 560, -1.06],
-        ]}
-      />
+      <path fill={color("pine")} d={box(1400, 516, 30, 68)} />
+      <Windows at={[148, 228, 1362, 1442]} y={480} width={24} height={46} />
+      <Bars x={0} y={592} width={1600} height={48} bar={8} step={80} ink="clay-2" />
+      <path fill={color("clay")} d="M0 586h1600v9H0zM0 614h1600v6H0z" />
+      <Person x={588} y={640} skin="peach" top="shade" bottom="pine-2" arm="l6 44" />
+      <path fill={color("clay-2")} d="M578 560h38v28h-38zM590 552h14v8h-14z" />
+      <Person x={684} y={640} skin="clay-2" top="lime" bottom="pine" arm="l24 34 30-6" />
+      <Person x={916} y={640} skin="clay-2" top="clay" bottom="pine-2" arm="l-24 34-30-6" />
+      <Person x={1012} y={640} skin="peach" top="pine" bottom="shade" arm="l-10 36-26-10" />
+      <path fill={color("lime")} d="M972 520l14-40 8 3-14 40zM774 548h52v-8h-52z" />
+      <path fill={color("pine-2")} d="M846 520h34v22h-34zM838 542h50v6h-50z" />
+      <path fill={color("sun")} d="M738 534a8 8 0 1 1 0 6h-24v6h-6v-6h-6v-6z" />
+      <path fill={color("peach")} d="M690 548h220v14H690z" />
+      <path fill={color("clay-2")} d="M712 562h12l-6 78h-12zM888 562h-12l6 78h12z" />
     </Scene>
+  )
+}
+
+/** What carries the bridge: its piers in the creek, and the sun on the water. */
+export function Piers() {
+  return (
+    <svg
+      className={styles["piers"]}
+      viewBox="0 0 1600 200"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path fill={color("haint")} d="M0 0h1600v200H0z" />
+      <path fill={color("hill")} d="M0 0h1600v60H0z" />
+      <path
+        fill={color("sun")}
+        d="M1080 76h108v7h-108zM1056 100h150v7h-150zM1096 124h84v7h-84zM1070 150h124v7h-124zM1110 174h60v7h-60z"
+      />
+      <path fill={color("clay")} d="M0 30h250q60 40 20 80t10 90H0zM1600 30h-250q-60 40-20 80t-10 90h280z" />
+      <path fill={color("hill-2")} d="M0 0h240q50 44 4 96t6 104H0zM1600 0h-240q-50 44-4 96t-6 104h250z" />
+      <path
+        stroke={color("clay")}
+        strokeWidth="12"
+        d={piers.map((x) => `M${x - 96} 0l96 64 96-64`).join("")}
+        fill="none"
+      />
+      <path
+        fill={color("clay-2")}
+        d={boxes(
+          piers.map((x) => x - 20),
+          0,
+          40,
+          150,
+        )}
+      />
+      <path fill={color("shade")} d={piers.map((x) => `M${x - 34} 146h68v8h-68z`).join("")} opacity=".6" />
+    </svg>
   )
 }

@@ -1,67 +1,69 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, boxes, color, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, Boards, box, boxes, color, GableBoards, gable, Pines, rafters, Windows } from "./shapes.tsx"
 
 const rays = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16
-  const from = 56
-  const to = index % 2 ? 84 : 116
   const at = (radius: number) =>
-    `${Math.round(800 + radius * Math.cos(angle))} ${Math.round(100 + radius * Math.sin(angle))}`
-  return `M${at(from)} ${at(to)}`
+    `${Math.round(800 + radius * Math.cos(angle))} ${Math.round(96 + radius * Math.sin(angle))}`
+  return `M${at(46)} ${at(index % 2 ? 64 : 84)}`
 })
 
-/** The porch in one ink, as a block print: the text's color on the paper's. */
+const posts = [424, 548, 672, 914, 1038, 1162]
+
+/**
+ * The key block of a color print: complete in one ink, the text's. The colors are a second block, a background in
+ * Scene.module.css in the same coordinates, which a printer leaves out with all other background graphics.
+ */
 export function FlyerScene() {
   return (
     <Scene place="flyer">
-      <g transform="translate(112 90)scale(.86)">
-        <path stroke="currentColor" strokeWidth="6" d={rays.join("")} />
-        <path fill={color("lime")} d={gable(800, 150, 330)} />
-        <Pines
-          at={[
-            [250, 600, 1.2],
-            [400, 600, -0.9],
-            [1210, 600, 0.94],
-            [1350, 600, -1.22],
-          ]}
-        />
-        <g fill="currentColor">
-          <path d="M520 250h560v130H520z" />
-          <path d={rafters(800, 168, 330, 40)} />
-        </g>
-        <path fill={color("lime")} d={gable(800, 216, 246)} />
-        <path
-          stroke="currentColor"
-          strokeWidth="3"
-          d={Array.from(
-            { length: 11 },
-            (_, row) => `M${800 - row * 18 - 20} ${236 + row * 12}h${row * 36 + 40}`,
-          ).join("")}
-        />
-        <path fill={color("lime")} d="M768 280h64v96h-64z" />
-        <Windows at={[778]} y={290} width={44} height={80} />
-        <path fill="currentColor" d="M486 384h628l72 48H414zM506 448h588v136H506zM470 590h660v10H470z" />
-        <path
-          fill={color("lime")}
-          d={boxes([728, 818], 474, 54, 108) + boxes([546, 644, 918, 1016], 478, 38, 78)}
-        />
-        <path
-          fill="currentColor"
-          d="M738 484h34v36h-34zM828 484h34v36h-34zM738 532h34v40h-34zM828 532h34v40h-34z"
-        />
-        <Windows at={[551, 649, 923, 1021]} y={483} width={28} height={68} />
-        <path
-          fill={color("lime")}
-          d={
-            box(480, 438, 640, 14) +
-            boxes([500, 604, 700, 886, 982, 1086], 452, 14, 130) +
-            box(480, 582, 640, 8)
-          }
-        />
-        <Boards x={700} y={600} width={200} height={40} bar={7} step={16} ink="pine" />
-        <Bars x={0} y={600} width={690} height={40} bar={10} step={20} ink="pine" />
-        <Bars x={910} y={600} width={690} height={40} bar={10} step={20} ink="pine" />
+      <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
+      <g fill="none" stroke="currentColor" strokeWidth="4">
+        <path d="M0 470q150-90 400-52M1200 418q250-38 400 52" />
+        <path d="M700 584h200l150 56M700 584 550 640" />
       </g>
+      <Pines
+        at={[
+          [90, 580, 1.12],
+          [236, 576, -0.84],
+          [350, 580, 0.7],
+          [1250, 580, -0.72],
+          [1370, 576, 0.86],
+          [1512, 580, -1.12],
+        ]}
+      />
+      <path fill={color("lime")} d="M424 392h752v150H424z" />
+      <g fill="none" stroke="currentColor" strokeWidth="5">
+        <path d="M568 351 520 262h160M1032 351l48-89H920M388 392l48-42h728l48 42zM452 350l20-88h80M1148 350l-20-88h-80M472 262h120M1128 262h-120" />
+        <path d="M728 430h58v112h-58zM814 430h58v112h-58z" />
+      </g>
+      <Bars x={476} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
+      <Bars x={975} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
+      <path fill={color("lime")} d={gable(800, 196, 232)} />
+      <GableBoards x={800} y={196} half={232} step={14} />
+      <path fill="currentColor" d={`${rafters(800, 172, 268, 26)}M380 388h840v12H380zM424 400h752v6H424z`} />
+      <path fill={color("lime")} d="M760 258h80v90h-80z" />
+      <Windows at={[780]} y={268} width={40} height={70} shutter={14} />
+      <path
+        fill="currentColor"
+        d="M738 442h38v44h-38zM824 442h38v44h-38zM738 498h38v32h-38zM824 498h38v32h-38z"
+      />
+      <Windows at={[470, 594, 974, 1098]} y={432} width={36} height={78} shutter={13} />
+      <path
+        fill={color("lime")}
+        stroke="currentColor"
+        strokeWidth="4"
+        d={boxes(posts, 404, 14, 138) + box(412, 542, 776, 14)}
+      />
+      <path fill="currentColor" d={boxes([428, 552, 676, 908, 1032, 1156], 556, 16, 26)} />
+      <path fill={color("lime")} d="M700 556h200v28H700z" />
+      <Boards x={700} y={556} width={200} height={28} bar={4} step={12} ink="pine" />
+      <Bars x={0} y={584} width={600} height={50} bar={9} step={21} ink="pine" />
+      <Bars x={1003} y={584} width={597} height={50} bar={9} step={21} ink="pine" />
+      <path
+        fill="currentColor"
+        d="M0 594h600v5H0zM0 618h600v5H0zM1003 594h597v5h-597zM1003 618h597v5h-597z"
+      />
     </Scene>
   )
 }

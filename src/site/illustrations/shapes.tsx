@@ -165,3 +165,25 @@ export function Pines({
 /** Shadows straight down, as at noon: flat pools at the foot of things. */
 export const pool = (x: number, y: number, half: number) =>
   `M${x - half} ${y}a${half} ${round(half / 9)} 0 0 0 ${2 * half} 0a${half} ${round(half / 9)} 0 0 0 ${-2 * half} 0`
+
+interface PersonProps {
+  readonly x: number
+  readonly y: number
+  readonly skin: Color
+  readonly top: Color
+  readonly bottom: Color
+  /** The near arm, from the shoulder at 0, -138. */
+  readonly arm: string
+}
+
+/** Somebody who stands at x, y, 190 high: no face, so that anyone may be meant. */
+export function Person({ x, y, skin, top, bottom, arm }: PersonProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path fill={color(bottom)} d="M-25-84h50l-4 84h-18l-3-58-3 58h-18z" />
+      <path fill={color(skin)} d="M-17-172a17 19 0 0 1 34 0q0 13-9 18v14H-8v-14q-9-5-9-18z" />
+      <path fill={color(top)} d="M-26-140q26-16 52 0l4 62h-60z" />
+      <path fill="none" stroke={color(top)} strokeWidth="13" strokeLinecap="round" d={`M-1-130${arm}`} />
+    </g>
+  )
+}

@@ -1,21 +1,23 @@
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { AlliancesScene } from "../illustrations/AlliancesScene.tsx"
+import { AlliancesScene, Piers } from "../illustrations/AlliancesScene.tsx"
+import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** A bridge from bank to bank, then a table with the partner on one side and the visitor on the other. */
+/** A bridge whose deck is the headline, then a table with the partner on one side and the visitor on the other. */
 export function Alliances({ language }: ViewProps) {
   const { hero, philosophy, partners, benefits, partnering, referral } = copy[language].alliances
   const contact = pathTo("contact", language)
   return (
     <>
       <section className={`on-haint ${styles["hero"]}`}>
-        <div className={`band ${styles["opening"]}`}>
+        <div className={`band on-peach ${styles["deck"]}`}>
           <h1>{hero.title}</h1>
           <p className="large">{hero.lead}</p>
         </div>
         <AlliancesScene />
+        <Piers />
       </section>
       <section className={`band ${styles["philosophy"]}`}>
         <h2>{philosophy.title}</h2>
@@ -57,19 +59,22 @@ export function Alliances({ language }: ViewProps) {
         </ul>
       </section>
       <section className={`band on-clay ${styles["partnering"]}`}>
-        <h2>{partnering.title}</h2>
-        <p className="large">{partnering.text}</p>
-        <p>
-          <a className="button" href={contact}>
-            {partnering.action}
-          </a>
-        </p>
-      </section>
-      <section className={`band ${styles["referral"]}`}>
-        <h2>{referral.title}</h2>
         <div className="flow">
+          <h2>{partnering.title}</h2>
+          <p className="large">{partnering.text}</p>
+          <p>
+            <a className="button" href={contact}>
+              {partnering.action}
+            </a>
+          </p>
+        </div>
+        <Hands />
+      </section>
+      <section className={`band on-shade ${styles["referral"]}`}>
+        <div className={`flow ${styles["card"]}`}>
+          <h2>{referral.title}</h2>
           <p className="large">{referral.text}</p>
-          <p>{referral.note}</p>
+          <p className="small">{referral.note}</p>
           <p>
             <a className="button" href={contact}>
               {referral.action}

@@ -40,45 +40,43 @@ export function Flyer({ language }: ViewProps) {
             </li>
           ))}
         </ul>
-        <div className={styles["doors"]}>
-          {Object.values(words.services).map(({ title, items }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul className={styles["services"]}>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {Object.values(words.services).map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul className={styles["services"]}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className={styles["scan"]}>
+          <QrCode address={address} label={words.contact.qrLabel} />
+          <p>
+            {words.contact.scan}
+            <br />
+            <a href={pathTo("home", language)}>{address.replace(/^https?:\/\//, "")}</a>
+          </p>
         </div>
-        <section className={styles["contact"]}>
-          <div className={styles["reach"]}>
-            <h2>{words.contact.title}</h2>
-            <p>{words.contact.text}</p>
-            <p className={`display ${styles["phone"]}`}>
-              <a href={office.phone.href}>{office.phone.label}</a>
-            </p>
-            <p>
-              <a href={office.email.href}>{office.email.label}</a>
-            </p>
-            <p>
-              {words.contact.chat}{" "}
-              <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-                {chatNumber} <span className="visually-hidden">{shared.opensInNewTab}</span>
-              </a>
-            </p>
-            <p>{townOf(business.address)}</p>
-          </div>
-          <div className={styles["scan"]}>
-            <QrCode address={address} label={words.contact.qrLabel} />
-            <p>
-              {words.contact.scan}
-              <br />
-              <a href={pathTo("home", language)}>{address.replace(/^https?:\/\//, "")}</a>
-            </p>
-          </div>
+        <section className={styles["reach"]}>
+          <h2>{words.contact.title}</h2>
+          <p>{words.contact.text}</p>
+          <p className={`display ${styles["phone"]}`}>
+            <a href={office.phone.href}>{office.phone.label}</a>
+          </p>
         </section>
+        <div className={styles["ways"]}>
+          <p>
+            <a href={office.email.href}>{office.email.label}</a>
+          </p>
+          <p>
+            {words.contact.chat}{" "}
+            <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
+              {chatNumber} <span className="visually-hidden">{shared.opensInNewTab}</span>
+            </a>
+          </p>
+          <p>{townOf(business.address)}</p>
+        </div>
         <div className={styles["legal"]}>
           <div className={styles["signature"]}>
             <Logo name={business.name} oneInk />
