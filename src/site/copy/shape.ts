@@ -374,6 +374,11 @@ export interface MortgageCopy {
   readonly steps: Steps
   readonly documents: Checklist & { readonly note: string }
   readonly questions: Questions
+  /** The first page of the federal form, left blank, and what each line means (12 CFR 1026.37); no figure, as above. */
+  readonly loanEstimate: Titled & {
+    readonly form: string
+    readonly lines: readonly { readonly line: string; readonly means: string }[]
+  }
   readonly closing: Invitation
 }
 

@@ -12,7 +12,7 @@ const posts = [424, 548, 672, 914, 1038, 1162]
 
 /**
  * The key block of a color print: complete in one ink, the text's. The colors are a second block, a background in
- * Scene.module.css in the same coordinates, which a printer leaves out with all other background graphics.
+ * Flyer.module.css in the same coordinates, which a printer leaves out with all other background graphics.
  */
 export function FlyerScene() {
   return (

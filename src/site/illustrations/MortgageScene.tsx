@@ -1,49 +1,67 @@
 import { Scene } from "./Scene.tsx"
-import { Boards, boxes, color, Pines } from "./shapes.tsx"
+import { Boards, box, boxes, color, Person, Pines } from "./shapes.tsx"
 
-const behind = [5, 4, 3, 2, 1]
+const studs = [584, 628, 672, 912, 956, 1000]
 
-/** The roof going up: rafter behind rafter, and the sun through them. */
+/** The roof going up, seen from the front: posts, rafters, a bough at the ridge, and the sun through them. */
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
       <path fill={color("hill")} d="M0 462q240-90 560-46t1040-20v244H0z" />
       <Pines
         at={[
-          [96, 550, 1.16],
-          [240, 540, -0.84],
-          [1420, 540, 0.9],
-          [1540, 550, -1.16],
+          [240, 570, 1.16],
+          [486, 566, -0.8],
+          [1112, 566, 0.86],
+          [1360, 570, -1.16],
         ]}
       />
-      <path fill={color("hill-2")} d="M0 524q400-30 800-8t800-6v130H0z" />
-      <path fill={color("clay")} d="M180 640q110-84 330-92h600q210 8 320 92z" />
-      <path fill={color("clay-2")} d="M240 640q120-50 300-54h520q200 4 300 54z" />
-      <path fill={color("lime-2")} d="M486 556l230-60h430l-230 60z" />
-      <path fill={color("lime")} d="M486 556h430v16H486zM916 556l230-60v16l-230 60z" />
-      <g fill="none" strokeWidth="11">
-        {behind.map((bay) => (
-          <path
-            key={bay}
-            stroke={color(bay % 2 ? "clay" : "peach")}
-            d={`M${496 + bay * 46} ${556 - bay * 12}v-186l205-137 205 137v186`}
-          />
-        ))}
-        <path stroke={color("clay-2")} d="M701 233l230-60M496 370l230-60M906 370l230-60" />
-        <path
-          stroke={color("lime")}
-          strokeWidth="15"
-          d="M496 563v-193l205-137 205 137v193M482 370h438M701 233v137M598 302v68M804 302v68M598 563v-193M804 563v-193"
-        />
+      <path fill={color("hill-2")} d="M0 548q400-22 800-6t800-4v102H0z" />
+      <path fill={color("clay")} d="M0 600h1600v40H0z" />
+      <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
+      <g fill="none" stroke={color("clay")} strokeWidth="12">
+        <path d="M700 289v96M900 289v96M668 312h264M800 385 700 289M800 385l100-96" />
+        <path d="M540 398l88 184M1060 398l-88 184" />
+      </g>
+      <g fill="none" stroke={color("lime")} strokeWidth="18">
+        <path d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600M800 212v178" />
+        <path d="M492 419 800 213l308 206" strokeLinejoin="miter" />
       </g>
       <path
-        fill={color("peach")}
-        d="M1000 590h220v12h-220zM980 604h220v12H980zM1012 576h190v12h-190zM420 588h130v12H420z"
+        fill={color("pine")}
+        d="M796 210v-10l-24 4 14-18-16 1 15-19-10 1 21-33h8l21 33-10-1 15 19-16-1 14 18-24-4v10z"
       />
-      <path stroke={color("peach")} strokeWidth="8" d="M438 598l-18 42M532 598l18 42" />
-      <path stroke={color("pine-2")} strokeWidth="7" d="M628 596l62-320M664 596l50-310" />
-      <Boards x={640} y={340} width={54} height={240} bar={6} step={30} ink="pine-2" />
-      <path fill={color("clay-2")} d={boxes([500, 690, 890], 572, 24, 22)} />
+      <path fill={color("lime-2")} d={box(478, 582, 644, 14)} />
+      <path fill={color("clay-2")} d={boxes([492, 640, 788, 936, 1084], 596, 24, 20)} />
+      <path stroke={color("pine-2")} strokeWidth="7" d="M978 612V322M1034 612V322" />
+      <Boards x={978} y={336} width={56} height={262} bar={6} step={28} ink="pine-2" />
+      <Person x={596} y={634} skin="clay-2" top="shade" bottom="pine-2" arm="l34 36 30-14" />
+      <path fill={color("lime")} d="M652 536h86v8h-86z" />
+      <path fill={color("peach")} d="M624 550h176v12H624z" />
+      <path
+        stroke={color("peach")}
+        strokeWidth="9"
+        d="M652 562l-18 74M648 562l18 74M776 562l-18 74M772 562l18 74"
+      />
     </Scene>
+  )
+}
+
+/** Two at the workbench with the plan between them. */
+export function Workbench() {
+  return (
+    <svg viewBox="0 0 420 230" aria-hidden="true" focusable="false">
+      <path fill={color("pine-2")} d="M40 0h9v230h-9zM100 0h9v230h-9z" />
+      <Boards x={44} y={16} width={60} height={200} bar={7} step={30} ink="pine-2" />
+      <Person x={176} y={230} skin="clay-2" top="lime" bottom="pine-2" arm="l26 36 34-6" />
+      <Person x={354} y={230} skin="clay" top="pine" bottom="shade" arm="l-24 34-34-2" />
+      <path fill={color("haint")} d="M218 124h94v9h-94z" />
+      <path fill={color("clay")} d="M182 133h164v13H182z" />
+      <path
+        stroke={color("clay")}
+        strokeWidth="10"
+        d="M214 146l-22 84M208 146l24 84M318 146l-22 84M312 146l24 84"
+      />
+    </svg>
   )
 }

@@ -4,26 +4,11 @@ import { Affiliation } from "../components/Affiliation.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { MortgageCopy } from "../copy/shape.ts"
-import { MortgageScene } from "../illustrations/MortgageScene.tsx"
+import { MortgageScene, Workbench } from "../illustrations/MortgageScene.tsx"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** Half the bays' worth of a roof truss, 8 up for 12 out; its verticals stand where the table's posts do. */
-function Truss() {
-  return (
-    <svg className={styles["truss"]} viewBox="0 0 1200 408" aria-hidden="true" focusable="false">
-      <path
-        d="M203 400V278L401 400V145L600 400V12V400L799 145V400L997 278V400"
-        strokeWidth="9"
-        strokeLinejoin="bevel"
-      />
-      <path d="M8 401 600 6l592 395z" strokeWidth="14" />
-      <circle cx="600" cy="300" r="46" />
-    </svg>
-  )
-}
-
-/** The programs as rows, which a wide window stands upright: five bays of one frame. */
+/** The programs as rows, which a wide window stands upright: a street with one house for each. */
 function Programs({ title, columns, rows }: MortgageCopy["programs"]) {
   return (
     <table className={styles["programs"]} aria-label={title}>
@@ -49,10 +34,10 @@ function Programs({ title, columns, rows }: MortgageCopy["programs"]) {
   )
 }
 
-/** A loan with its frame laid open: the house in timber, then the programs as the bays of that frame. */
+/** A loan with its frame laid open: the house in timber, the programs as a street, the offer line by line. */
 export function Mortgage({ language }: ViewProps) {
   const { mortgage, shared } = copy[language]
-  const { hero, reasons, programs, steps, documents, questions, closing } = mortgage
+  const { hero, reasons, programs, steps, documents, loanEstimate, questions, closing } = mortgage
   const contact = pathTo("contact", language)
   return (
     <>
@@ -86,13 +71,13 @@ export function Mortgage({ language }: ViewProps) {
               <h3>{title}</h3> <p>{text}</p>
             </div>
           ))}
+          <p className="small">{shared.legal.preApprovalFootnote}</p>
         </div>
       </section>
 
       <section className={`on-pine band ${styles["frame"]}`}>
         <h2>{programs.title}</h2>
         <p className={`large ${styles["lead"]}`}>{programs.intro}</p>
-        <Truss />
         <Programs {...programs} />
         <p className={`small ${styles["sill"]}`}>{shared.legal.notActingForGovernment}</p>
         <div className={styles["refinancing"]}>
@@ -111,6 +96,18 @@ export function Mortgage({ language }: ViewProps) {
           </ul>
           <p>{documents.note}</p>
         </div>
+        <div className={styles["offer"]}>
+          <h2>{loanEstimate.title}</h2>
+          <p>{loanEstimate.text}</p>
+          <dl className={styles["estimate"]} data-form={loanEstimate.form}>
+            {loanEstimate.lines.map(({ line, means }) => (
+              <div key={line}>
+                <dt>{line}</dt>
+                <dd>{means}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </section>
 
       <section className={`on-haint band ${styles["way"]}`}>
@@ -127,18 +124,16 @@ export function Mortgage({ language }: ViewProps) {
       <Questions {...questions} />
 
       <section className={`on-peach band ${styles["closing"]}`}>
-        <h2>{closing.title}</h2>
-        <div className={`flow ${styles["ask"]}`}>
+        <div className="flow">
+          <h2>{closing.title}</h2>
           <p className="large">{closing.text}</p>
           <a className="button" href={contact}>
             {closing.action}
           </a>
-        </div>
-        <footer className={styles["notes"]}>
-          <p className="small">{shared.legal.preApprovalFootnote}</p>
           <p className="small">{shared.legal.notACommitment}</p>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
-        </footer>
+        </div>
+        <Workbench />
       </section>
     </>
   )

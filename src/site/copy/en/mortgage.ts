@@ -113,6 +113,23 @@ export const mortgage: MortgageCopy = {
       },
     ],
   },
+  loanEstimate: {
+    title: "Your offer, line by line",
+    text: "Once you apply, you get a Loan Estimate: a federal form, the same from every lender. This is its first page, left blank.",
+    form: "Loan Estimate",
+    lines: [
+      { line: "Loan Amount", means: "What you would borrow." },
+      { line: "Interest Rate", means: "Whether it can rise after closing, and whether it is locked." },
+      { line: "Monthly Principal & Interest", means: "Not the whole payment: see two lines down." },
+      {
+        line: "Prepayment Penalty, Balloon Payment",
+        means: "Yes or no: a fee for paying early, a large payment at the end.",
+      },
+      { line: "Estimated Total Monthly Payment", means: "With taxes and insurance." },
+      { line: "Estimated Closing Costs", means: "Page 2 lists them one by one. Compare them." },
+      { line: "Estimated Cash to Close", means: "What you bring to the closing table." },
+    ],
+  },
   closing: {
     title: "Ask before you apply.",
     text: "Asking doesn’t commit you to anything, and no question is too small.",

@@ -113,6 +113,23 @@ export const mortgage: MortgageCopy = {
       },
     ],
   },
+  loanEstimate: {
+    title: "Su oferta, línea por línea",
+    text: "Al presentar la solicitud recibe un Loan Estimate: un formulario federal, igual en todos los prestamistas. Esta es su primera página, en blanco.",
+    form: "Estimación del préstamo",
+    lines: [
+      { line: "Monto del préstamo", means: "Lo que usted tomaría prestado." },
+      { line: "Tasa de interés", means: "Si puede subir después del cierre y si está asegurada." },
+      { line: "Capital e intereses mensuales", means: "No es todo el pago: vea dos líneas más abajo." },
+      {
+        line: "Penalidad por prepago, pago global",
+        means: "Sí o no: un cargo por pagar antes, un pago grande al final.",
+      },
+      { line: "Pago mensual total estimado", means: "Con impuestos y seguro." },
+      { line: "Costos de cierre estimados", means: "La página 2 los detalla uno por uno. Compárelos." },
+      { line: "Efectivo estimado para el cierre", means: "Lo que usted lleva a la mesa de cierre." },
+    ],
+  },
   closing: {
     title: "Primero, pregunte.",
     text: "Preguntar no compromete a nada, y ninguna pregunta está de más.",
