@@ -70,7 +70,7 @@ export function Alliances({ language }: ViewProps) {
         </div>
         <Hands />
       </section>
-      <section className={`band on-shade ${styles["referral"]}`}>
+      <section className="band on-shade">
         <div className={`flow ${styles["card"]}`}>
           <h2>{referral.title}</h2>
           <p className="large">{referral.text}</p>
