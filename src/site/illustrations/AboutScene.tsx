@@ -1,11 +1,11 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Pines } from "./shapes.tsx"
+import { Bars, box, boxes, color, Person, Pines, Sitter } from "./shapes.tsx"
 
 const posts = [130, 486, 1084, 1440]
 const chair =
   "M-68-10q68 34 136 0M-40 8l-18-172M36 8v-80M-48-64h88M-52-104q44-12 92 0v40M-66-164h18M-54-134h14"
 
-/** The view from the porch: its blue ceiling overhead, two rocking chairs, the road to town. */
+/** The view from the porch: its blue ceiling overhead, two people in rocking chairs, the road to town. */
 export function AboutScene() {
   return (
     <Scene place="about">
@@ -45,10 +45,55 @@ export function AboutScene() {
         }
       />
       <path fill={color("lime-2")} d={box(0, 176, 1600, 5) + boxes(posts, 180, 9, 406)} />
+      <Sitter x={562} y={540} scale={0.94} skin="clay-2" top="peach" bottom="shade" />
+      <Sitter x={1038} y={540} scale={-0.94} skin="peach" top="clay-2" bottom="pine" />
       <g fill="none" stroke={color("pine-2")} strokeWidth="10" strokeLinecap="round">
         <path d={chair} transform="translate(596 606)" />
         <path d={chair} transform="matrix(-1 0 0 1 1004 606)" />
       </g>
     </Scene>
+  )
+}
+
+/** Noonday Creek, from edge to edge, with stones to cross by. */
+export function Creek() {
+  return (
+    <svg viewBox="0 0 1600 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path
+        fill={color("hill-2")}
+        d="M0 46q200-56 420 6t420 18 400-56 360 16v140q-180-40-360 10t-400 12-420-26-420 4z"
+      />
+      <path
+        fill={color("haint")}
+        d="M0 70q200-50 420 6t420 18 400-54 360 14v90q-180-44-360 2t-400 20-420-24-420 0z"
+      />
+      <path
+        fill={color("lime")}
+        d="M170 96h90v5h-90zM380 128h120v5H380zM566 112h70v5h-70zM1110 92h110v5h-110zM1280 124h90v5h-90zM1440 92h90v5h-90z"
+      />
+      <path
+        fill={color("lime-2")}
+        d="M722 92h44l10 10h-64zM758 120h44l10 10h-64zM812 146h44l10 10h-64zM702 68h40l10 8h-58zM846 170h40l10 8h-58z"
+      />
+      <path
+        fill={color("pine")}
+        d="M60 186q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66zM1530 60q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66z"
+      />
+    </svg>
+  )
+}
+
+/** The steps to the porch, and somebody at the top who waves. */
+export function PorchSteps() {
+  return (
+    <svg viewBox="0 0 520 330" aria-hidden="true" focusable="false">
+      <path fill={color("lime")} d="M470 0h22v250h-22zM452 0h68v14h-68z" />
+      <Person x={330} y={250} skin="clay-2" top="shade" bottom="pine-2" arm="l-34-20-14-40" />
+      <g fill="none" stroke={color("pine-2")} strokeWidth="9" strokeLinecap="round">
+        <path transform="matrix(-.8 0 0 .8 424 244)" d={chair} />
+      </g>
+      <path fill={color("lime-2")} d="M220 250h300v14H220zM150 278h100v14H150zM80 306h100v14H80z" />
+      <path fill={color("clay")} d="M240 264h280v66H240zM170 292h80v38h-80zM100 320h80v10h-80z" />
+    </svg>
   )
 }

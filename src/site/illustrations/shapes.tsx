@@ -187,3 +187,26 @@ export function Person({ x, y, skin, top, bottom, arm }: PersonProps) {
     </g>
   )
 }
+
+interface SitterProps {
+  /** Where the seat meets the back, and the scale; a negative one faces left. */
+  readonly x: number
+  readonly y: number
+  readonly scale?: number
+  readonly skin: Color
+  readonly top: Color
+  readonly bottom: Color
+}
+
+/** Somebody who sits, from the side: a head and four strokes. */
+export function Sitter({ x, y, scale = 1, skin, top, bottom }: SitterProps) {
+  return (
+    <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`} fill="none" strokeLinecap="round">
+      <path fill={color(skin)} d="M-14-128a19 19 0 0 1 38 0 19 19 0 0 1-38 0M-6-116h18v22H-6z" />
+      <path stroke={color(bottom)} strokeWidth="22" strokeLinejoin="round" d="M2-12h56l6 68" />
+      <path stroke={color(top)} strokeWidth="36" d="M0-24 2-78" />
+      <path stroke={color(skin)} strokeWidth="11" d="M44-50l24-6" />
+      <path stroke={color(top)} strokeWidth="15" d="M6-82l14 36 26-4" />
+    </g>
+  )
+}

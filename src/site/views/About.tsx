@@ -1,16 +1,23 @@
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { AboutScene } from "../illustrations/AboutScene.tsx"
+import { AboutScene, Creek, PorchSteps } from "../illustrations/AboutScene.tsx"
+import { color, Sitter } from "../illustrations/shapes.tsx"
 import styles from "./About.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** Two chairs at one table under one roof: what the integrated approach comes to. */
+/** Two at one table under one roof: what the integrated approach comes to. */
 function OneTable() {
   return (
-    <svg className={styles["table"]} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
-      <path d="M0 80 120 0l120 80v14L120 14 0 94z" />
-      <path d="M72 96h96v7h-8l4 47h-7l-5-47H88l-5 47h-7l4-47h-8zM34 72h6v38h26v40h-6v-33H40v33h-6zM206 72h-6v38h-26v40h6v-33h20v33h6z" />
-      <circle cx="120" cy="60" r="14" />
+    <svg className={styles["table"]} viewBox="0 0 480 320" aria-hidden="true" focusable="false">
+      <path fill={color("clay")} d="M0 160 240 0l240 160v28L240 28 0 188z" />
+      <circle cx="240" cy="98" r="22" fill={color("sun")} />
+      <Sitter x={100} y={258} skin="clay-2" top="shade" bottom="pine-2" />
+      <Sitter x={380} y={258} scale={-1} skin="peach" top="pine" bottom="clay-2" />
+      <path
+        fill={color("clay-2")}
+        d="M148 212h184v13H148zM172 225h10l-6 95h-10zM308 225h-10l6 95h10zM72 156h9v102h52v10H81v52h-9zM408 156h-9v102h-52v10h52v52h9z"
+      />
+      <path fill={color("haint")} d="M212 205h56v7h-56z" />
     </svg>
   )
 }
@@ -30,16 +37,21 @@ export function About({ language }: ViewProps) {
         </div>
       </div>
       <section className={`band ${styles["purpose"]}`}>
+        <div className={styles["statement"]}>
+          <h2>{mission.title}</h2>
+          <p className="display">{mission.text}</p>
+        </div>
         <div className={styles["name"]}>
           <h2>{name.title}</h2>
           <p>{name.text}</p>
         </div>
-        {[mission, vision].map(({ title, text }) => (
-          <div key={title} className={styles["statement"]}>
-            <h2>{title}</h2>
-            <p className="display">{text}</p>
-          </div>
-        ))}
+        <div className={styles["creek"]}>
+          <Creek />
+        </div>
+        <div className={styles["statement"]}>
+          <h2>{vision.title}</h2>
+          <p className="display">{vision.text}</p>
+        </div>
       </section>
       <section className={`band on-clay ${styles["values"]}`}>
         <h2>{values.title}</h2>
@@ -64,13 +76,14 @@ export function About({ language }: ViewProps) {
         </div>
       </section>
       <section className={`band on-peach ${styles["contact"]}`}>
-        <h2>{contact.title}</h2>
-        <p className="large">{contact.text}</p>
-        <p>
+        <div className="flow">
+          <h2>{contact.title}</h2>
+          <p className="large">{contact.text}</p>
           <a className="button" href={pathTo("contact", language)}>
             {contact.action}
           </a>
-        </p>
+        </div>
+        <PorchSteps />
       </section>
     </>
   )
