@@ -1,11 +1,11 @@
 import styles from "./KnownHouse.module.css"
 import { Boards, box, boxes, color, gable, rafters, Windows } from "./shapes.tsx"
 
-/** What each number points to: a window to look through, the sign, the door, the second house. */
+/** What each number points to: a window to look through, the sign, the roof to inspect, the second house. */
 const points = [
-  [240, 300, "M0 26H240V300"],
-  [95, 408, "M0 306H95V408"],
-  [402, 424, "M720 26H402V424"],
+  [239, 316, "M0 26H108V316H239"],
+  [95, 408, "M0 306H84V408"],
+  [457, 140, "M720 26H457V140"],
   [626, 372, "M720 306H626V372"],
 ] as const
 
@@ -30,7 +30,7 @@ export function KnownHouse() {
       <Windows at={[206, 266, 462]} y={404} width={32} height={64} />
       <path fill={color("clay-2")} d={`${gable(626, 352, 84)}${box(322, 404, 46, 86)}`} />
       <path fill={color("pine")} d={box(380, 404, 46, 86)} />
-      <path fill={color("lime")} d={boxes([150, 232, 312, 430, 518], 382, 10, 108)} />
+      <path fill={color("lime")} d={boxes([150, 247, 308, 432, 520], 382, 10, 108)} />
       <Windows at={[580]} y={424} width={28} height={40} />
       <path fill={color("peach")} d={box(638, 420, 34, 70)} />
       <circle cx="340" cy="214" r="24" fill={color("glass")} stroke={color("lime-2")} strokeWidth="4" />

@@ -99,14 +99,17 @@ export function Mortgage({ language }: ViewProps) {
         <div className={styles["offer"]}>
           <h2>{loanEstimate.title}</h2>
           <p>{loanEstimate.text}</p>
-          <dl className={styles["estimate"]} data-form={loanEstimate.form}>
-            {loanEstimate.lines.map(({ line, means }) => (
-              <div key={line}>
-                <dt>{line}</dt>
-                <dd>{means}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles["estimate"]}>
+            <p className="display">{loanEstimate.form}</p>
+            <dl>
+              {loanEstimate.lines.map(({ line, means }) => (
+                <div key={line}>
+                  <dt>{line}</dt>
+                  <dd>{means}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
       </section>
 

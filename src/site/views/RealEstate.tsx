@@ -5,7 +5,7 @@ import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
-import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import { AgentAtSign, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -69,14 +69,15 @@ export function RealEstate({ language }: ViewProps) {
       <Questions {...questions} />
 
       <section className={`on-haint band ${styles["closing"]}`}>
-        <h2>{closing.title}</h2>
         <div className="flow">
+          <h2>{closing.title}</h2>
           <p className="large">{closing.text}</p>
           <a className="button" href={contact}>
             {closing.action}
           </a>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </div>
+        <AgentAtSign />
       </section>
     </>
   )

@@ -120,14 +120,14 @@ export const mortgage: MortgageCopy = {
     lines: [
       { line: "Loan Amount", means: "What you would borrow." },
       { line: "Interest Rate", means: "Whether it can rise after closing, and whether it is locked." },
-      { line: "Monthly Principal & Interest", means: "Not the whole payment: see two lines down." },
+      { line: "Monthly Principal & Interest", means: "Not the whole payment: read on." },
       {
         line: "Prepayment Penalty, Balloon Payment",
         means: "Yes or no: a fee for paying early, a large payment at the end.",
       },
       { line: "Estimated Total Monthly Payment", means: "With taxes and insurance." },
-      { line: "Estimated Closing Costs", means: "Page 2 lists them one by one. Compare them." },
-      { line: "Estimated Cash to Close", means: "What you bring to the closing table." },
+      { line: "Estimated Closing Costs", means: "The next page lists them one by one. Compare them." },
+      { line: "Estimated Cash to Close", means: "What you bring to the closing." },
     ],
   },
   closing: {

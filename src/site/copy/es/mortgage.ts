@@ -120,14 +120,17 @@ export const mortgage: MortgageCopy = {
     lines: [
       { line: "Monto del préstamo", means: "Lo que usted tomaría prestado." },
       { line: "Tasa de interés", means: "Si puede subir después del cierre y si está asegurada." },
-      { line: "Capital e intereses mensuales", means: "No es todo el pago: vea dos líneas más abajo." },
+      { line: "Capital e intereses mensuales", means: "No es todo el pago: siga leyendo." },
       {
         line: "Penalidad por prepago, pago global",
         means: "Sí o no: un cargo por pagar antes, un pago grande al final.",
       },
       { line: "Pago mensual total estimado", means: "Con impuestos y seguro." },
-      { line: "Costos de cierre estimados", means: "La página 2 los detalla uno por uno. Compárelos." },
-      { line: "Efectivo estimado para el cierre", means: "Lo que usted lleva a la mesa de cierre." },
+      {
+        line: "Costos de cierre estimados",
+        means: "La página siguiente los detalla uno por uno. Compárelos.",
+      },
+      { line: "Efectivo estimado para el cierre", means: "Lo que usted lleva al cierre." },
     ],
   },
   closing: {
