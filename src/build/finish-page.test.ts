@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { finishPage } from "./finish-page.ts"
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`
+const head = `<meta charset="utf-8"><title>A page</title><style>.seen{color:red}.below{color:blue}</style>`
+const body = `<main><svg class="seen"></svg><p class="below">Text</p></main>`
+
+test("a page gets its policy first, the first screen's styles in the head and the others after its picture", () => {
+  const html = finishPage(page(head, body), "", {})
+  expect(html).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy" /)
+  expect(html).toContain("<style>.seen{color:red}</style></head>")
+  expect(html).toContain("<style>.below{color:#00f}</style></svg>")
+})
+
+test.each([
+  ["its first <meta>", page(head.replace('<meta charset="utf-8">', ""), body), "meta[charset]"],
+  [
+    "its character set at the very beginning",
+    page(`<link rel="icon" href="/i">${head}`, body),
+    "meta[charset]",
+  ],
+  ["any style", page('<meta charset="utf-8">', body), "no style"],
+  ["a picture in its first screen", page(head, "<main>Text</main>"), "no picture"],
+  ["the script of its island", page(head, `${body}<astro-island></astro-island>`), "island without script"],
+])("a page without %s stops the build", (_, html, reason) => {
+  expect(() => finishPage(html, "", {})).toThrow(reason)
+})

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto"
+import { type HTMLElement, parse } from "node-html-parser"
+import { pickStyles } from "./page-styles.ts"
+
+/** Origins beyond its own that scripts and forms may reach, by CSP directive. */
+export type ForeignOrigins = Partial<
+  Record<"script" | "image" | "connect" | "frame" | "form", readonly string[]>
+>
+
+/** @throws Error when there is not exactly one */
+function one(page: HTMLElement, selector: string): HTMLElement {
+  const [found, ...more] = page.querySelectorAll(selector)
+  if (!found || more.length > 0) throw new Error(`${found ? "more than one" : "no"} ${selector}`)
+  return found
+}
+
+const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) => rawText).join("\n")
+
+/**
+ * Finishes one built page: only the styles that it uses, its scripts at the end, its Content-Security-Policy.
+ * @param islandScripts text of the scripts that islands bring, which may add classes later
+ * @param foreign origins of configured services
+ * @throws Error when the page lacks something that this pass relies on, so that the build stops
+ */
+export function finishPage(html: string, islandScripts: string, foreign: ForeignOrigins): string {
+  const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
+  placeStyles(page, islandScripts)
+  moveScriptsToTheEnd(page)
+  one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
+    "afterend",
+    `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,
+  )
+  return page.toString()
+}
+
+/**
+ * Puts the page's styles in two places. The rules of the first screen, down to the end of its picture, stand in the
+ * head; all others, and those for paper, at the end of the picture, where SVG allows a style element and HTML would
+ * not. So a slow phone draws the first screen after half as many bytes (docs/decisions/0003).
+ *
+ * All pages come from one catch-all route, so the bundler gives each of them the styles of all.
+ */
+function placeStyles(page: HTMLElement, islandScripts: string): void {
+  const styles = page.querySelectorAll("style")
+  if (styles.length === 0) throw new Error("no style element")
+  const css = textOf(styles)
+  for (const style of styles) style.remove()
+  const [picture] = page.querySelectorAll("main svg")
+  if (!picture) throw new Error("no picture in main")
+  const inlineScripts = textOf(page.querySelectorAll("script"))
+  const scripts = inlineScripts + (page.querySelector("astro-island") ? islandScripts : "")
+  const elements = page.querySelectorAll("[class]")
+  const firstScreen = elements.filter(({ range }) => range[0] < picture.range[1])
+  const { first, rest } = pickStyles(css, {
+    isOnFirstScreen: mayBear(firstScreen, inlineScripts),
+    isOnPage: mayBear(elements, scripts),
+    isNamed: (symbol) => page.toString().includes(symbol) || scripts.includes(symbol),
+  })
+  one(page, "head").insertAdjacentHTML("beforeend", `<style>${first}</style>`)
+  picture.insertAdjacentHTML("beforeend", `<style>${escapeText(rest)}</style>`)
+}
+
+/** Whether one of the elements bears a class, now or once a script has run. */
+function mayBear(elements: readonly HTMLElement[], scripts: string): (name: string) => boolean {
+  const present = new Set(elements.flatMap(({ classNames }) => classNames.split(/\s+/)))
+  return (name) => present.has(name) || scripts.includes(name)
+}
+
+/** Within SVG a style element's text is read as any other, and `<` as the beginning of an element. */
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+/** A style element's text as the browser sees it. */
+const unescapeText = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
+
+/** Astro writes an island's scripts where the island's view begins; there, the first screen would wait for them. */
+function moveScriptsToTheEnd(page: HTMLElement): void {
+  const scripts = page.querySelectorAll("body script").filter(({ rawAttrs }) => rawAttrs === "")
+  if (scripts.length === 0 && page.querySelector("astro-island")) throw new Error("an island without script")
+  const body = one(page, "body")
+  for (const script of scripts) body.appendChild(script.remove())
+}
+
+/** What a browser runs, or reads as rules; JSON-LD is data and needs no permission. */
+const isExecutable = (script: HTMLElement) =>
+  !script.hasAttribute("src") && script.getAttribute("type") !== "application/ld+json"
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+/** Nothing may run or be fetched but what the page was built with. */
+function contentSecurityPolicy(page: HTMLElement, foreign: ForeignOrigins): string {
+  const scripts = page.querySelectorAll("script").filter(isExecutable)
+  const styles = page.querySelectorAll("style")
+  const images = page.querySelectorAll("img[src^='https://']")
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scripts.map(({ rawText }) => hash(rawText)), ...(foreign.script ?? [])],
+    "style-src": styles.map(({ rawText }) => hash(unescapeText(rawText))),
+    "img-src": [
+      "'self'",
+      "data:",
+      ...images.map((image) => new URL(image.getAttribute("src") ?? "").origin),
+      ...(foreign.image ?? []),
+    ],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...(foreign.connect ?? [])],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'", ...(foreign.form ?? [])],
+    "base-uri": ["'none'"],
+  }
+  if (foreign.frame?.length) directives["frame-src"] = foreign.frame
+  // A script of Google's builds elements from strings; without it nothing here does.
+  if (!foreign.script?.length) directives["require-trusted-types-for"] = ["'script'"]
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(" "))
+    .join("; ")
+}
