@@ -49,6 +49,18 @@ describe("the limit", () => {
   })
 })
 
+test("nobody's address is remembered once its time is over and somebody else has written", () => {
+  const clock = { time: 0, now: () => clock.time * 1000 }
+  const windows = new Map<string, number[]>()
+  const limiter = createRateLimiter({ count: 1, seconds: 60 }, clock, undefined, undefined, windows)
+  limiter.take("192.0.2.1")
+  clock.time = 59
+  limiter.take("192.0.2.2")
+  clock.time = 60
+  limiter.take("192.0.2.3")
+  expect([...windows.keys()]).toEqual(["192.0.2.2", "192.0.2.3"])
+})
+
 test.each([
   ["192.0.2.1", "192.0.2.1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],

@@ -29,14 +29,15 @@ export const overallFactor = 40
  *
  * @param factor for the overall limit
  * @param capacity most addresses that are remembered; the one that wrote longest ago is forgotten first
+ * @param windows what is remembered: when each address wrote
  */
 export function createRateLimiter(
   limit: RateLimit,
   clock: Clock,
   factor = overallFactor,
   capacity = 20_000,
+  windows = new Map<string, number[]>(),
 ): RateLimiter {
-  const windows = new Map<string, number[]>()
   const everybody: number[] = []
   const wait = (times: number[], count: number) => {
     const now = clock.now()
@@ -55,8 +56,12 @@ export function createRateLimiter(
       everybody.push(clock.now())
       windows.delete(subject)
       windows.set(subject, times)
-      const oldest = windows.size > capacity ? windows.keys().next().value : undefined
-      if (oldest !== undefined) windows.delete(oldest)
+      // Nobody's address is kept for longer than it is needed: who wrote longest ago stands first.
+      for (const [oldest, written] of windows) {
+        const isOver = (written.at(-1) ?? 0) <= clock.now() - limit.seconds * 1000
+        if (!isOver && windows.size <= capacity) break
+        windows.delete(oldest)
+      }
       return undefined
     },
     giveBack(address) {

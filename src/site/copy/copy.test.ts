@@ -245,7 +245,7 @@ describe("said the same in both languages", () => {
   const promises: readonly Readonly<Record<Language, RegExp>>[] = [
     { en: /within \d+ hours/, es: /dentro de \d+ horas/ },
     { en: /as little as/, es: /en tan solo|tardar tan solo/ },
-    { en: /weekends included/, es: /también en fin de semana/ },
+    { en: /weekends included/, es: /también los fines de semana/ },
     { en: /with your permission/i, es: /con su permiso/i },
     { en: /your consent/, es: /su consentimiento/ },
     { en: /neither (?:one )?(?:requires|depends)/i, es: /usar uno no obliga|usar un servicio no obliga/i },
@@ -257,7 +257,10 @@ describe("said the same in both languages", () => {
     { en: /in writing/, es: /por escrito/ },
     { en: /commit/, es: /compromiso|compromete/ },
     { en: /don’t sell/, es: /no vendemos/i },
-    { en: /\bonly (?:to|these|if you ask|with)\b/i, es: /\bsolo (?:para|ven|si usted nos|con su)\b/i },
+    {
+      en: /\bonly (?:to|these|if you ask|with)\b/i,
+      es: /\bsolo (?:para|ven|si usted nos|con su)\b/i,
+    },
   ]
 
   it.each(promises)("$en is $es in the same places", ({ en, es }) => {

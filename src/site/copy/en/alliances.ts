@@ -8,21 +8,21 @@ export const alliances: AlliancesCopy = {
     title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
       "The kinds of partners we look for, what each one brings and what you get. Are you in the business, or do you know someone about to buy or sell? Write to us.",
-    card: "Partners we look for.",
+    card: "The partners we look for.",
   },
   hero: {
-    title: "Partners we look for.",
+    title: "The partners we look for.",
     lead: "It takes more people than one office has to buy or sell a home: inspectors, attorneys, insurers and others. We look for the ones who keep things clear.",
   },
   philosophy: {
     title: "Our Partnership Philosophy",
     paragraphs: [
-      "A good partner explains the work, gives you the price before starting and keeps the date.",
+      "A good partner explains the work, gives you the price before starting and meets the deadline.",
       "The choice is always yours. If we suggest an inspector, an attorney or an insurer, compare and pick whoever you like.",
     ],
   },
   partners: {
-    title: "What each kind brings",
+    title: "What each kind of partner brings",
     bringLabel: "They bring",
     getLabel: "You get",
     items: {
@@ -34,7 +34,7 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Real Estate Professionals",
         bring: "Agents, inspectors, builders and closing attorneys who know the area.",
-        get: "A name to start from when you need one.",
+        get: "A name to start with when you need one.",
       },
       technologyPartners: {
         title: "Technology Partners",
@@ -71,7 +71,7 @@ export const alliances: AlliancesCopy = {
   },
   partnering: {
     title: "Work with us",
-    text: "Is your work about homes or loans? Tell us what you do and who you serve.",
+    text: "Do you work with homes or loans? Tell us what you do and who you serve.",
     action: "Become a Partner",
   },
   referral: {

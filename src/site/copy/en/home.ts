@@ -23,7 +23,7 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Real Estate Services",
-        text: "Buying or selling, your agent listens, looks and negotiates for you, all the way to closing.",
+        text: "Buying or selling, your agent listens, explains and negotiates for you, all the way to closing.",
         points: ["Home search and showings", "Pricing and selling your home", "Investment properties"],
         link: "See real estate services",
       },
@@ -48,7 +48,7 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Search, offer and loan from one office, up to closing day. And if you only need one of them, that’s fine: neither requires the other.",
+        text: "Search, offer and loan from one office, up to closing day. Need only one of them? That’s fine: neither requires the other.",
       },
       betterOutcomes: {
         title: "Better Outcomes",

@@ -30,11 +30,11 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Expert Guidance",
-        text: "Your loan officer goes over the papers with you until you could explain them yourself.",
+        text: "Your loan officer goes over the papers with you until you can explain them yourself.",
       },
       multipleOptions: {
         title: "Multiple Options",
-        text: "You can compare every program below, side by side. If none of them fits, we’ll say so.",
+        text: "You can compare all our programs below. If none of them fits, we’ll say so.",
       },
     },
   },
@@ -96,7 +96,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "What will I pay besides the price?",
-        text: "Closing costs, taxes and insurance; sometimes mortgage insurance and association dues. We put them in writing before you decide.",
+        text: "Closing costs, taxes and insurance; sometimes mortgage insurance and homeowners association (HOA) dues. We put them in writing before you decide.",
       },
       {
         title:
@@ -108,7 +108,7 @@ export const mortgage: MortgageCopy = {
         text: "You’ll learn why, and you can ask us what would need to change.",
       },
       {
-        title: "Do I have to use your agent?",
+        title: "Do I have to work with your agent?",
         text: "No. Choose any agent you like. Your loan doesn’t depend on it.",
       },
     ],

@@ -39,7 +39,7 @@ export const privacy: PrivacyCopy = {
         "What the site handles so that it works:",
         [
           "A draft of your message, kept in your own browser’s local storage with a random number that keeps one message from being stored twice. It’s used for one day at most: it’s erased when your message is sent, and an older one is erased when you next open any page here.",
-          "Your IP address, used for a short time to limit abuse of the form.",
+          "Your IP address, used only to limit abuse of the form. It’s forgotten soon after and never stored with your message.",
           "Technical logs of our server: when something was requested or went wrong, and the result. They don’t contain the text of your message.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents through the form.",

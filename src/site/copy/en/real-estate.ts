@@ -25,7 +25,7 @@ export const realEstate: RealEstateCopy = {
       },
       marketAnalysis: {
         title: "Market Analysis",
-        text: "Recent sales, homes for sale now and the condition of yours: a suggested price, with reasons you can check. It is not an appraisal.",
+        text: "Recent sales, homes for sale now and the condition of your home: a suggested price, with reasons you can check. It is not an appraisal.",
       },
       closingSupport: {
         title: "Closing Support",
@@ -40,7 +40,7 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "If you are buying",
     items: [
-      "Get pre-approved, with us or any lender, so you know what you can offer.",
+      "Ask for pre-approval, with us or any lender, so you know what you can offer.",
       "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable; no law sets it.",
       "Visit homes and check each one against your list.",
       "Make an offer. We negotiate the price, the repairs and the dates.",
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "Who represents me?",
-        text: "Our agent does, once we’ve both signed an agreement. Until then, keep your best price to yourself. If our office also works with the other side, we’ll tell you and ask for your consent in writing.",
+        text: "Our agent does, once we’ve both signed an agreement. Until then, don’t tell us the most you’d pay or the least you’d take. If our office also works with the other side, we’ll tell you and ask for your consent in writing.",
       },
       {
         title: "How long does selling take?",
@@ -77,7 +77,7 @@ export const realEstate: RealEstateCopy = {
         text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther out? Ask, and we’ll tell you if we can help.`,
       },
       {
-        title: "Do I have to borrow from you?",
+        title: "Do I have to get my loan from you?",
         text: "No. Pay cash or choose any lender. Our help with the house doesn’t depend on your loan.",
       },
     ],

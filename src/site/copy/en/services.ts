@@ -18,7 +18,7 @@ export const services: ServicesCopy = {
     cards: {
       propertySearch: {
         title: "Property Search",
-        text: "Tell us what you need and what you can do without. We look, sort and show you the homes that fit your list.",
+        text: "Tell us what you need and what you can do without. We search, narrow it down and show you the homes that fit your list.",
       },
       buyingSupport: {
         title: "Buying Support",
@@ -77,8 +77,8 @@ export const services: ServicesCopy = {
       },
       closing: {
         stage: "Closing",
-        agent: "Follows the inspection, the repairs and the final walk-through",
-        loanOfficer: "Follows the appraisal, the approval and the loan papers",
+        agent: "Tracks the inspection, the repairs and the final walk-through",
+        loanOfficer: "Tracks the appraisal, the approval and the loan papers",
       },
     },
   },

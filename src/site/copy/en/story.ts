@@ -10,7 +10,7 @@ export const story: Story = {
     welcome: "One porch, two doors: come in by either one.",
     services: {
       title: "Start with the house or the loan",
-      intro: "Two doors, one office. Use both services or only one.",
+      intro: "Both doors lead to the same office. Use one service or both.",
     },
     consultation: "Pull up a chair.",
   },

@@ -17,7 +17,7 @@ export const alliances: AlliancesCopy = {
   philosophy: {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
-      "Un buen aliado explica el trabajo, le da el precio antes de empezar y cumple la fecha.",
+      "Un buen aliado explica el trabajo, le da el precio antes de empezar y termina a tiempo.",
       "Siempre elige usted. Si le sugerimos un inspector, un abogado o una aseguradora, compare y quédese con quien prefiera.",
     ],
   },
@@ -34,7 +34,7 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
         bring: "Agentes, inspectores, constructores y abogados de cierre que conocen la zona.",
-        get: "Un nombre por donde empezar cuando lo necesite.",
+        get: "Un nombre para empezar cuando lo necesite.",
       },
       technologyPartners: {
         title: "Aliados tecnológicos",

@@ -65,7 +65,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Programar una consulta",
     text: "Elija día y hora en nuestra página de citas.",
-    details: "Antes le diremos dónde es, cuánto dura y si tiene algún costo.",
+    details: "De antemano le diremos dónde es, cuánto dura y si tiene algún costo.",
     action: "Elegir un horario",
   },
   steps: {

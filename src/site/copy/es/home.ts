@@ -23,7 +23,7 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Servicios de bienes raíces",
-        text: "Si compra o si vende, su agente le escucha, busca y negocia por usted, hasta el cierre.",
+        text: "Compre o venda, su agente le escucha, le explica y negocia por usted, hasta el cierre.",
         points: ["Búsqueda de vivienda y visitas", "Precio y venta de su casa", "Propiedades de inversión"],
         link: "Ver bienes raíces",
       },
@@ -48,7 +48,7 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Búsqueda, oferta y préstamo en una oficina, hasta el día del cierre. Y si solo necesita una de estas cosas, está bien: usar un servicio no obliga a usar el otro.",
+        text: "Búsqueda, oferta y préstamo en una oficina, hasta el día del cierre. ¿Solo necesita una de estas cosas? Está bien: usar un servicio no obliga a usar el otro.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
@@ -62,7 +62,7 @@ export const home: HomeCopy = {
       { who: "Usted", does: "escribe, llama o programa una consulta. Bastan unas líneas." },
       {
         who: "La oficina",
-        does: `responde dentro de ${business.responseHours} horas, también en fin de semana, y le pregunta qué necesita: una casa, un préstamo o ambos.`,
+        does: `responde dentro de ${business.responseHours} horas, también los fines de semana, y le pregunta qué necesita: una casa, un préstamo o ambos.`,
       },
       {
         who: "Un agente o un oficial de préstamos",

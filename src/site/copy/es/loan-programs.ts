@@ -22,7 +22,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "VA",
     who: "Veteranos, militares en servicio y cónyuges sobrevivientes que cumplan los requisitos",
     use: "Vivienda principal",
-    know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un Certificado de Elegibilidad y se paga un cargo (funding fee), salvo que usted esté exento.",
+    know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un Certificado de Elegibilidad y se paga un cargo (funding fee), salvo en casos exentos.",
   },
   {
     name: "Jumbo",

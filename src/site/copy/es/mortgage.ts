@@ -30,7 +30,7 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los papeles con usted hasta que usted mismo pueda explicarlos.",
+        text: "Su oficial de préstamos repasa los papeles con usted hasta que usted pueda explicarlos.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
@@ -96,7 +96,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Costos de cierre, impuestos y seguros; a veces, seguro hipotecario y cuotas de la asociación. Se los damos por escrito antes de que decida.",
+        text: "Costos de cierre, impuestos y seguros; a veces, seguro hipotecario y cuotas de la asociación de propietarios (HOA). Se los damos por escrito antes de que decida.",
       },
       {
         title:
@@ -108,8 +108,8 @@ export const mortgage: MortgageCopy = {
         text: "Sabrá por qué, y puede preguntarnos qué tendría que cambiar.",
       },
       {
-        title: "¿Tengo que usar su agente?",
-        text: "No. Elija el agente que quiera. Su préstamo no depende de eso.",
+        title: "¿Tengo que trabajar con su agente?",
+        text: "No. Elija al agente que quiera. Su préstamo no depende de eso.",
       },
     ],
   },

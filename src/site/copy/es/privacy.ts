@@ -34,12 +34,12 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
           "Si llama, escribe por correo, chatea por WhatsApp o programa una consulta: su número o dirección y lo que nos dice.",
-          "Si alguien nos presenta a usted: su nombre y cómo comunicarnos con usted. Los usamos solo para contactarle por ese motivo y los borramos si lo pide.",
+          "Si otra persona nos da sus datos: su nombre y cómo comunicarnos con usted. Los usamos solo para contactarle por ese motivo y los borramos si lo pide.",
         ],
         "Lo que el sitio maneja para funcionar:",
         [
           "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Sirve un día como máximo: se borra cuando su mensaje se envía, y uno más viejo se borra cuando usted vuelve a abrir cualquier página de este sitio.",
-          "Su dirección IP, usada por poco tiempo para limitar el abuso del formulario.",
+          "Su dirección IP, usada solo para limitar el abuso del formulario. Se olvida poco después y nunca se guarda con su mensaje.",
           "Registros técnicos de nuestro servidor: cuándo se pidió algo o algo falló, y el resultado. No contienen el texto de su mensaje.",
         ],
         "Por favor, no envíe por el formulario números de Seguro Social, números de cuenta ni documentos.",

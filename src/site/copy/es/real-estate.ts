@@ -40,11 +40,11 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "Si va a comprar",
     items: [
-      "Obtenga su preaprobación (pre-approval), con nosotros o con otro prestamista, para saber cuánto puede ofrecer.",
+      "Solicite su preaprobación (pre-approval), con nosotros o con otro prestamista, para saber cuánto puede ofrecer.",
       "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con su lista.",
       "Haga una oferta. Nosotros negociamos el precio, las reparaciones y las fechas.",
-      "Mande inspeccionar la casa y decida qué pedir.",
+      "Haga inspeccionar la casa y decida qué pedir.",
       "Siga la tasación y el préstamo hasta la aprobación.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmamos un acuerdo. Hasta entonces, no nos diga su mejor precio. Si nuestra oficina trabaja también con la otra parte, se lo diremos y le pediremos su consentimiento por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no nos diga lo máximo que pagaría ni lo mínimo que aceptaría. Si nuestra oficina trabaja también con la otra parte, se lo diremos y le pediremos su consentimiento por escrito.",
       },
       {
         title: "¿Cuánto tarda una venta?",
@@ -78,7 +78,7 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "¿Tengo que pedirles el préstamo?",
-        text: "No. Pague de contado o elija el prestamista que quiera. Nuestra ayuda con la casa no depende de su préstamo.",
+        text: "No. Pague de contado o elija al prestamista que quiera. Nuestra ayuda con la casa no depende de su préstamo.",
       },
     ],
   },

@@ -77,14 +77,14 @@ export const services: ServicesCopy = {
       },
       closing: {
         stage: "Cierre",
-        agent: "Sigue la inspección, las reparaciones y el recorrido final",
-        loanOfficer: "Sigue la tasación, la aprobación y los papeles del préstamo",
+        agent: "Está pendiente de la inspección, las reparaciones y el recorrido final",
+        loanOfficer: "Está pendiente de la tasación, la aprobación y los papeles del préstamo",
       },
     },
   },
   consultation: {
     title: "Programe una consulta",
-    text: "¿No sabe por dónde empezar? Cuéntenos su situación y fijamos una hora para hablar.",
+    text: "¿No sabe por dónde empezar? Cuéntenos su situación y acordamos una hora para hablar.",
     action: "Programar una consulta",
   },
 }

@@ -10,7 +10,7 @@ export const story: Story = {
     welcome: "Un porche, dos puertas: entre por la que quiera.",
     services: {
       title: "Empiece por la casa o por el préstamo",
-      intro: "Dos puertas, una oficina. Use los dos servicios o solo uno.",
+      intro: "Las dos puertas llevan a la misma oficina. Use un servicio o los dos.",
     },
     consultation: "Tome asiento.",
   },
