@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { languages } from "../../src/languages.ts"
@@ -167,4 +168,13 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
     for (const page of allPages.filter((candidate) => candidate.language === language))
       expect(wordsOf(mainOf(page)), page.path).not.toMatch(spoken)
   })
+})
+
+test("the timers of the one-machine recipe delete messages and backups within the time that the policy promises", () => {
+  const unit = (name: string) => readFileSync(`deploy/one-machine/${name}.service`, "utf8")
+  const { messageDays, backupDays } = business.retention
+  expect(unit("site-prune")).toContain(`prune --older-than ${messageDays}\n`)
+  // find counts whole days: +14 is 15 days and older.
+  const olderThan = Number(/-mtime \+(\d+) -delete/.exec(unit("site-backup"))?.[1])
+  expect(olderThan + 1).toBeLessThanOrEqual(backupDays)
 })

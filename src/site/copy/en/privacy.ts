@@ -76,8 +76,8 @@ export const privacy: PrivacyCopy = {
         "How long we keep things:",
         [
           `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate law requires it. Then it’s deleted.`,
-          `Backups: ${period(backupDays)}. A message that was deleted can remain in one until then.`,
-          `Access logs of our hosting, which can contain your IP address: ${period(accessLogDays)}.`,
+          `Backups: up to ${period(backupDays)}. A deleted message can remain in one until then.`,
+          `Access logs of our hosting, which can contain your IP address: up to ${period(accessLogDays)}.`,
         ],
       ],
     },

@@ -76,8 +76,8 @@ export const privacy: PrivacyCopy = {
         "Cuánto tiempo guardamos las cosas:",
         [
           `Su mensaje, en nuestra base de datos y en nuestro buzón: ${period(messageDays)}, o más si lo exigen las leyes sobre préstamos o bienes raíces. Después se borra.`,
-          `Copias de seguridad: ${period(backupDays)}. Un mensaje ya borrado puede quedar en una hasta entonces.`,
-          `Registros de acceso de nuestro alojamiento web, que pueden contener su dirección IP: ${period(accessLogDays)}.`,
+          `Copias de seguridad: hasta ${period(backupDays)}. Un mensaje ya borrado puede quedar en una durante ese tiempo.`,
+          `Registros de acceso de nuestro alojamiento web, que pueden contener su dirección IP: hasta ${period(accessLogDays)}.`,
         ],
       ],
     },
