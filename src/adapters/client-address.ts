@@ -1,4 +1,6 @@
 import { isIP } from "node:net"
+import ipaddr from "ipaddr.js"
+import type { Sender } from "../contact/rate-limit.ts"
 
 /**
  * The visitor's address. Each proxy appends to `X-Forwarded-For` who spoke to it, so only the last
@@ -8,10 +10,10 @@ import { isIP } from "node:net"
  * @param forwardedFor the header's value, empty without it
  */
 export function clientAddress(peer: string, forwardedFor: string, trustProxy: number): string {
-  const forwarded = forwardedFor.split(",").map((entry) => withoutPort(entry.trim()))
-  const hops = forwarded.slice(Math.max(0, forwarded.length - trustProxy)).reverse()
+  if (trustProxy === 0) return peer
   let address = peer
-  for (const hop of trustProxy > 0 ? hops : []) {
+  for (const entry of forwardedFor.split(",").slice(-trustProxy).reverse()) {
+    const hop = withoutPort(entry.trim())
     // An entry that is no address: the proxy before it is the last one that is known.
     if (isIP(hop) === 0) break
     address = hop
@@ -21,5 +23,21 @@ export function clientAddress(peer: string, forwardedFor: string, trustProxy: nu
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(entry: string): string {
-  return entry.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+  if (entry.startsWith("[")) return entry.slice(1).split("]", 1)[0] ?? ""
+  const [host = "", ...rest] = entry.split(":")
+  return rest.length === 1 ? host : entry
+}
+
+/** Sizes of the networks that IPv6 subscribers are given: one link, a home, a company (RFC 6177). */
+const ipv6Prefixes = [64, 56, 48] as const
+
+/** Whoever has one IPv6 address has at least the 2^64 of its link. IPv4 inside IPv6 (`::ffff:192.0.2.1`) is IPv4. */
+export function senderOf(address: string): Sender {
+  if (isIP(address) === 0) return [address]
+  const parsed = ipaddr.process(address.split("%", 1)[0] ?? "")
+  if (parsed.kind() === "ipv4") return [parsed.toString()]
+  return ipv6Prefixes.map((prefix) => {
+    const cidr = `${parsed}/${prefix}`
+    return `${ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${prefix}`
+  })
 }

@@ -1,6 +1,6 @@
 import type { QueryResult, QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
-import { addressGroup, overallFactor, type RateLimit, type RateLimiter } from "../contact/rate-limit.ts"
+import { type Counter, countersOf, type RateLimit, type RateLimiter } from "../contact/rate-limit.ts"
 
 export interface PostgresRateLimiter extends RateLimiter {
   /** Deletes the windows that have ended: nobody's address is kept for longer than it is needed. */
@@ -8,9 +8,6 @@ export interface PostgresRateLimiter extends RateLimiter {
 }
 
 type Query = <Row extends QueryResultRow>(sql: string, values: unknown[]) => Promise<QueryResult<Row>>
-
-/** Stands for all senders together; no address is written so. */
-const everybody = "*"
 
 /**
  * The limit where no process lives long enough to remember, and many run at once. It counts in fixed windows:
@@ -26,27 +23,30 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
       return undefined
     }
   }
+  // One after the other, in the order in which they were counted: otherwise two could wait for each other.
+  const uncount = async (counters: readonly Counter[]) => {
+    for (const { name } of counters) {
+      await query(
+        "UPDATE contact.rate_window SET messages = messages - 1 WHERE sender = $1 AND messages > 0",
+        [name],
+      )
+    }
+  }
   return {
-    take: (address) =>
+    take: (sender) =>
       attempt(async () => {
-        const { rows } = await query<{ wait: number | null }>(countMessage, [
-          addressGroup(address),
+        const counters = countersOf(sender, limit)
+        const { rows } = await query<{ counted: number; wait: number }>(countMessage(counters.length), [
           limit.seconds,
-          limit.count,
-          limit.count * overallFactor,
+          ...counters.flatMap(({ name, most }) => [name, most]),
         ])
-        const wait = rows[0]?.wait
-        return wait ? { retryAfterSeconds: wait } : undefined
+        const refused = rows[0]
+        if (!refused) return undefined
+        await uncount(counters.slice(0, refused.counted))
+        return { retryAfterSeconds: refused.wait }
       }),
-    async giveBack(address) {
-      await attempt(async () => {
-        for (const sender of [addressGroup(address), everybody]) {
-          await query(
-            "UPDATE contact.rate_window SET messages = messages - 1 WHERE sender = $1 AND messages > 0",
-            [sender],
-          )
-        }
-      })
+    async giveBack(sender) {
+      await attempt(() => uncount(countersOf(sender, limit)))
     },
     async forget() {
       await attempt(() =>
@@ -61,24 +61,31 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
 }
 
 /** A window that begins in the future was begun before the clock was set back, and has ended. */
-const runs = `known.began_at > clock_timestamp() - $2 * interval '1 second' AND known.began_at <= clock_timestamp()`
+const runs =
+  "known.began_at > clock_timestamp() - $1 * interval '1 second' AND known.began_at <= clock_timestamp()"
 
-/** Begins a window or counts in the one that runs; a count stops just above its limit. */
-const upsert = (limit: string) => `
-  ON CONFLICT (sender) DO UPDATE SET
-    began_at = CASE WHEN ${runs} THEN known.began_at ELSE excluded.began_at END,
-    messages = CASE WHEN ${runs} THEN least(known.messages, ${limit}) + 1 ELSE 1 END
-  RETURNING messages, greatest(1, ceil(extract(epoch FROM began_at - clock_timestamp()) + $2))::integer AS wait`
-
-/** One's own limit first: what it refuses does not count for everybody, or one sender could close the door to all. */
-const countMessage = `
-  WITH own AS (
-    INSERT INTO contact.rate_window AS known (sender, began_at, messages)
-    VALUES ($1, clock_timestamp(), 1) ${upsert("$3")}
-  ), all_together AS (
-    INSERT INTO contact.rate_window AS known (sender, began_at, messages)
-    SELECT '${everybody}', clock_timestamp(), 1 FROM own WHERE own.messages <= $3 ${upsert("$4")}
-  )
-  SELECT CASE WHEN own.messages > $3 THEN own.wait
-    WHEN all_together.messages > $4 THEN all_together.wait END AS wait
-  FROM own LEFT JOIN all_together ON true`
+/**
+ * Counts in one counter after the other, each only where the one before let the message through: what one sender's limit
+ * refuses does not count for everybody, or one could close the door to all. A count begins a window or goes on in the one
+ * that runs, and stops just above its limit. Gives one row where a counter refuses: after how many others, and the wait.
+ *
+ * @param length the number of counters; the parameters are the window's seconds, then a name and a limit of each
+ */
+function countMessage(length: number): string {
+  const steps = Array.from({ length }, (_, index) => {
+    const [name, most] = [`$${2 * index + 2}::text`, `$${2 * index + 3}::integer`]
+    const previous =
+      index === 0 ? "" : `FROM counter_${index - 1} AS previous WHERE previous.messages <= previous.most`
+    return `counter_${index} AS (
+      INSERT INTO contact.rate_window AS known (sender, began_at, messages)
+      SELECT ${name}, clock_timestamp(), 1 ${previous}
+      ON CONFLICT (sender) DO UPDATE SET
+        began_at = CASE WHEN ${runs} THEN known.began_at ELSE excluded.began_at END,
+        messages = CASE WHEN ${runs} THEN least(known.messages, ${most}) + 1 ELSE 1 END
+      RETURNING ${index} AS counted, messages, ${most} AS most,
+        greatest(1, ceil(extract(epoch FROM began_at - clock_timestamp()) + $1))::integer AS wait)`
+  })
+  const counters = Array.from({ length }, (_, index) => `SELECT * FROM counter_${index}`)
+  return `WITH ${steps.join(", ")}
+    SELECT counted, wait FROM (${counters.join(" UNION ALL ")}) AS counter WHERE messages > most`
+}

@@ -26,7 +26,7 @@ export function parseSmtpUrl(text: string): SmtpServer {
   const implicitTls = url.protocol === "smtps:"
   const user = decodeURIComponent(url.username)
   const credentials = user === "" ? undefined : { user, pass: decodeURIComponent(url.password) }
-  const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
+  const loopback = /(^|\.)localhost$/i.test(host) || /^127(\.\d+){3}$|^::1$/.test(host)
   return {
     host,
     port: url.port === "" ? (implicitTls ? 465 : 587) : Number(url.port),

@@ -15,7 +15,7 @@ export const defaultAnonKey = "public-anon-key"
 
 /** `apikey: KEY` or `authorization: Bearer KEY`; the official client sends one or both. */
 export function hasKey(headers: Headers, key: string): boolean {
-  const bearer = /^Bearer\s+(.*)$/i.exec(headers.get("authorization") ?? "")?.[1]
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1]
   return [headers.get("apikey"), bearer].some((given) => given != null && isSameSecret(given, key))
 }
 

@@ -2,13 +2,14 @@ import type { Language } from "../languages.ts"
 import { renderAnswerPage } from "./answer-page.ts"
 import { type ContactMessage, fieldNames } from "./message.ts"
 import type { Office } from "./office.ts"
+import type { Sender } from "./rate-limit.ts"
 import { Refusal, statusOf } from "./refusal.ts"
 import { describeProblems, errorWords } from "./wording.ts"
 
 /** What is known of a call so far; the answer is rendered from it, whichever step ends it. */
 export interface Call {
   readonly request: Request
-  readonly address: string
+  readonly sender: Sender
   language: Language
   /** The answer is a page for a person, not JSON for a program. */
   isForm: boolean

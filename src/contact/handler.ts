@@ -12,7 +12,7 @@ import { createMessageId, fingerprintOf } from "./identity.ts"
 import { type ContactMessage, parseContactMessage, trapField } from "./message.ts"
 import type { Office } from "./office.ts"
 import type { Clock, Log } from "./ports.ts"
-import type { RateLimiter } from "./rate-limit.ts"
+import type { RateLimiter, Sender } from "./rate-limit.ts"
 import { Refusal } from "./refusal.ts"
 import { bodyFormat, decodeBody, readBody } from "./request-body.ts"
 import type { MessageInbox, NewMessage, StoreOutcome } from "./store.ts"
@@ -30,17 +30,17 @@ export interface ContactHandlerDeps extends AccessRules {
   readonly onStored: () => void
 }
 
-/** @param client.address of the visitor, as far as the proxies in front may be believed */
-export type ContactHandler = (request: Request, client: { readonly address: string }) => Promise<Response>
+/** @param sender who is limited: the visitor, as far as the proxies in front may be believed */
+export type ContactHandler = (request: Request, sender: Sender) => Promise<Response>
 
 /**
  * The contact function: `Request` to `Response` on any runtime with web standards and `node:crypto`. The order of the checks is
  * from cheap to dear; nothing is read before it is wanted and nothing is acknowledged before it is stored.
  */
 export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
-  return async (request, { address }) => {
+  return async (request, sender) => {
     const language = languageFromHeader(request.headers.get("content-language"))
-    const call: Call = { request, address, language, isForm: false, fields: {} }
+    const call: Call = { request, sender, language, isForm: false, fields: {} }
     const cors = corsHeaders(request, deps)
     try {
       if (request.method === "OPTIONS") return answerPreflight(request, deps, cors)
@@ -78,7 +78,7 @@ async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
   const idempotencyKey = readIdempotencyKey(request.headers)
   const parsed = parseContactMessage(call.fields)
   if (!parsed.ok) throw new Refusal("invalid_fields", { problems: parsed.problems })
-  return store(createMessage(call, parsed.message, idempotencyKey, deps.clock), call.address, deps)
+  return store(createMessage(call, parsed.message, idempotencyKey, deps.clock), call.sender, deps)
 }
 
 function readIdempotencyKey(headers: Headers): string | undefined {
@@ -106,15 +106,15 @@ function createMessage(
 }
 
 /** A retry of what is stored already is answered whatever the limit says: its sender only lost our answer. */
-async function store(message: NewMessage, address: string, deps: ContactHandlerDeps): Promise<string> {
-  const limited = await deps.rateLimiter.take(address)
+async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDeps): Promise<string> {
+  const limited = await deps.rateLimiter.take(sender)
   let outcome: StoreOutcome | undefined
   try {
     outcome = limited ? await deps.inbox.find(message) : await deps.inbox.add(message)
   } catch (error) {
     logFailure(deps.log, "message_not_stored", error)
   }
-  if (!limited && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(address)
+  if (!limited && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(sender)
   if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal("not_stored")
   if (outcome.outcome === "conflict") throw new Refusal("idempotency_conflict")
   if (outcome.outcome === "stored") {

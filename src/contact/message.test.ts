@@ -13,6 +13,8 @@ describe("the rules of the four fields", () => {
     const required = { name: "missing", email: "missing", message: "missing" }
     expect(problemsOf({ name: "", email: "", message: "" })).toEqual(required)
     expect(problemsOf({ name: " \t", email: "  ", message: "\n\u200b\u2060 " })).toEqual(required)
+    for (const blank of ["\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u00ad\ufe0f", "\u3000"])
+      expect(problemsOf({ name: blank, message: blank })).toEqual({ name: "missing", message: "missing" })
     expect(problemsOf({ name: undefined, email: null, message: undefined })).toEqual(required)
   })
 
@@ -33,6 +35,11 @@ describe("the rules of the four fields", () => {
     const text = (length: number) => (field === "email" ? `${"a".repeat(length - 2)}@b` : "x".repeat(length))
     expect(problemsOf({ [field]: text(limit) })).toEqual({})
     expect(problemsOf({ [field]: text(limit + 1) })).toEqual({ [field]: "tooLong" })
+  })
+
+  test("a phone of spaces is not given, and may not be longer than any other", () => {
+    expect(problemsOf({ phone: "   " })).toEqual({})
+    expect(problemsOf({ phone: " ".repeat(15_000) })).toEqual({ phone: "tooLong" })
   })
 
   test.each([

@@ -40,8 +40,11 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= fieldLimits.email && emailPattern.test(text)
 }
 
-/** A text of spaces and invisible characters says nothing. */
-const visible = /[^\s\p{Cc}\p{Cf}]/u
+/**
+ * A text without it says nothing. Besides spaces and control characters, Unicode has letters that show nothing (such as
+ * U+3164, the Hangul filler) and the empty Braille pattern.
+ */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Line breaks and control characters have no place in a one-line field and are what header injection is made of. */
 const notOneLine = /[\p{Cc}\u2028\u2029]/u
@@ -72,11 +75,8 @@ function wellFormed(field: FieldName, value: string): string {
 }
 
 function problemOf(field: FieldName, text: string): FieldProblem | undefined {
-  if (!visible.test(text)) {
-    if (required.has(field)) return "missing"
-    if (text !== "" && notOneLine.test(text)) return "malformed"
-    return undefined
-  }
+  const isBlank = !visible.test(text)
+  if (isBlank && required.has(field)) return "missing"
   if (text.length > fieldLimits[field]) return "tooLong"
   if (field === "email") return isEmailAddress(text) ? undefined : "malformed"
   // PostgreSQL refuses U+0000 and SQLite keeps it: refused here, so that both answer alike.

@@ -12,10 +12,10 @@ export type BodyFormat = "json" | "form"
 export function bodyFormat(headers: Headers): BodyFormat {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";")
   const charset = parameters
-    .map((text) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(text)?.[1])
-    .find(Boolean)
+    .map((text) => text.split("=").map((part) => part.trim()))
+    .find(([name]) => name === "charset")?.[1]
   const encoding = headers.get("content-encoding") ?? "identity"
-  const readable = (charset ?? "utf-8") === "utf-8" && encoding.toLowerCase() === "identity"
+  const readable = [undefined, "utf-8", '"utf-8"'].includes(charset) && encoding.toLowerCase() === "identity"
   if (readable && type.trim() === "application/json") return "json"
   if (readable && type.trim() === "application/x-www-form-urlencoded") return "form"
   throw new Refusal("unsupported_media_type")

@@ -11,6 +11,7 @@ const mostLinks = 3
  */
 export function looksLikeSpam({ name, message }: ContactMessage, trap: string): boolean {
   const links = message.match(/https?:\/\//gi)?.length ?? 0
-  const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i.test(message)
+  const link = /<a\s/i.test(message) && /href=/i.test(message)
+  const markup = link || /\[(url|link)[=\]]/i.test(message)
   return trap.trim() !== "" || links > mostLinks || markup || /https?:\/\//i.test(name)
 }

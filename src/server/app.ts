@@ -1,13 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
-import { clientAddress } from "../adapters/client-address.ts"
+import { clientAddress, senderOf } from "../adapters/client-address.ts"
 import { nonPageHeaders } from "../adapters/headers.ts"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
 import { errorWords } from "../contact/wording.ts"
+import { type Connections, createConnections } from "./connections.ts"
 import type { Health } from "./health.ts"
-import { closeGently, hasBody, sendWebResponse, toWebRequest } from "./web-request.ts"
+import type { Refusals } from "./refusals.ts"
+import { closeGently, hasBody, sendWebResponse, stopReading, toWebRequest } from "./web-request.ts"
 
 // To import node:http is to evaluate all that it exports, a WebSocket client among it: 16 MB that pages do not need.
 const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http")
@@ -18,6 +20,9 @@ export interface AppDeps {
   readonly contact: ContactHandler
   /** Resolves to `undefined` when messages cannot be taken. */
   readonly health: () => Promise<Health | undefined>
+  /** Whether the process was told to stop: clients are asked to go elsewhere. */
+  readonly isDraining: () => boolean
+  readonly refusals: Refusals
   readonly trustProxy: number
   readonly log: Log
 }
@@ -37,43 +42,60 @@ const limits = {
 
 const mostConnections = 4096
 
-/** From here on whoever has an answer makes room; idle visitors would otherwise keep new ones out. */
-const crowded = 3072
+/** An office behind one address fits in; whoever wants to hold all connections needs several. */
+const mostConnectionsOfOne = 512
 
 /** A client that takes its answer more slowly than this has gone away. */
 const idleTimeoutMs = 30_000
 
 /** The HTTP front; it does not listen yet. */
 export function createApp(deps: AppDeps): Server {
-  let connections = 0
+  // Where proxies stand in front, all connections are theirs.
+  const connections = createConnections(
+    mostConnections,
+    deps.trustProxy > 0 ? mostConnections : mostConnectionsOfOne,
+  )
   const server = createServer(limits, (request, response) => {
-    // Stopping: the client is told, so that it does not send its next request into a closing connection.
-    if (!server.listening || connections > crowded) response.shouldKeepAlive = false
+    if (!connections.admit(response)) return
+    // The client is told, so that it does not send its next request into a closing connection.
+    if (deps.isDraining()) response.shouldKeepAlive = false
     answer(deps, request, response).catch((error: unknown) => fail(deps.log, request, response, error))
   })
   server.on("connection", (socket: Socket) => {
-    connections++
-    socket.once("close", () => connections--)
+    connections.open(socket, senderOf(socket.remoteAddress ?? "")[0] ?? "")
   })
-  server.maxConnections = mostConnections
   server.timeout = idleTimeoutMs
-  server.on("clientError", refuseBrokenRequest)
-  server.on("checkExpectation", (_request, response) => response.writeHead(417, nonPageHeaders).end())
+  // Whoever closes their side after a request still wants the answer. Node has no type for it.
+  Object.assign(server, { httpAllowHalfOpen: true })
+  server.on("clientError", (error, socket) => refuseBrokenRequest(error, socket, connections))
+  server.on("connect", (_request, socket) => refuse(socket, 405))
+  server.on("checkExpectation", (request, response) => {
+    if (connections.admit(response)) refuseAndClose(request, response, 417)
+  })
   return server
 }
 
-/** A request to a proxy names the host as well (RFC 9112, section 3.2.2). */
-const originForm = (target: string) =>
-  target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?]*\/?/i, "/")
+/** A target may name the host as well, and then that one counts (RFC 9112, section 3.2.2). */
+function takeHostFromTarget(request: IncomingMessage): void {
+  const target = request.url ?? ""
+  const [origin, host] = /^https?:\/\/([^/?]*)/i.exec(target) ?? []
+  if (origin === undefined) return
+  const rest = target.slice(origin.length)
+  request.headers.host = host
+  request.url = rest.startsWith("/") ? rest : `/${rest}`
+}
+
+function refuseAndClose(request: IncomingMessage, response: ServerResponse, status: number): void {
+  response.shouldKeepAlive = false
+  closeGently(request.socket)
+  response.writeHead(status, { ...nonPageHeaders, "content-length": 0 }).end()
+}
 
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.headers.host === undefined && request.httpVersion === "1.1") {
-    response.shouldKeepAlive = false
-    response.writeHead(400, nonPageHeaders).end()
-    return
-  }
-  request.url = originForm(request.url ?? "/")
-  const path = request.url.split("?", 1)[0]
+  if (request.headers.host === undefined && request.httpVersion === "1.1")
+    return refuseAndClose(request, response, 400)
+  takeHostFromTarget(request)
+  const path = request.url?.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
   // Nobody here wants a body: it is not read to its end either.
   if (hasBody(request)) {
@@ -96,11 +118,12 @@ async function answerContact(
     deps.trustProxy,
   )
   const answered = webRequest
-    ? await deps.contact(webRequest, { address })
+    ? await deps.contact(webRequest, senderOf(address))
     : Response.json(
-        { error: { code: "invalid_request", message: "The host makes no address." } },
+        { error: { code: "invalid_request", message: "The Host header holds no host." } },
         { status: 400 },
       )
+  deps.refusals.count(answered.status)
   await sendWebResponse(answered, request, response, nonPageHeaders)
 }
 
@@ -110,8 +133,10 @@ async function answerHealth(
   response: ServerResponse,
 ): Promise<void> {
   const allowed = request.method === "GET" || request.method === "HEAD"
-  const health = allowed ? await deps.health() : undefined
-  const body = JSON.stringify(health ?? { status: allowed ? "unavailable" : "method not allowed" })
+  const isDraining = deps.isDraining()
+  const health = allowed && !isDraining ? await deps.health() : undefined
+  const otherwise = !allowed ? "method not allowed" : isDraining ? "draining" : "unavailable"
+  const body = JSON.stringify(health ?? { status: otherwise })
   response.writeHead(allowed ? (health ? 200 : 503) : 405, {
     ...nonPageHeaders,
     ...(allowed ? {} : { allow: "GET, HEAD" }),
@@ -141,16 +166,32 @@ function fail(log: Log, request: IncomingMessage, response: ServerResponse, erro
 
 const statusOfBrokenRequest: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What could not be parsed as HTTP has no response object: the answer is written by hand. */
-function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Duplex): void {
+/** Requests that came whole before the broken one are answered first. */
+function refuseBrokenRequest(
+  error: Error & { readonly code?: string },
+  socket: Duplex,
+  connections: Connections,
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy()
     return
   }
   const status = statusOfBrokenRequest[error.code ?? ""] ?? 400
+  stopReading(socket)
+  const last = connections.pending(socket).at(-1)
+  if (last) last.once("close", () => refuse(socket, status))
+  else refuse(socket, status)
+}
+
+/** What could not be parsed as HTTP, or is no request for us, has no response object: the answer is written by hand. */
+function refuse(socket: Duplex, status: number): void {
+  if (!socket.writable) return
+  // Node no longer listens for errors on some of these.
+  socket.on("error", () => socket.destroy())
   const headers = Object.entries({ ...nonPageHeaders, connection: "close", "content-length": "0" })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { checkBuild } from "./build-record.ts"
 import { type Config, parseConfig, readEnvironment } from "./config.ts"
@@ -7,6 +8,12 @@ import { createWebServer, type WebServer } from "./web-server.ts"
 
 /** Serves what is built: `dist` of this checkout, or the folder that is named on the command line. */
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../dist", import.meta.url)))
+
+/**
+ * How long new connections are still taken after the process was told to stop: long enough for a proxy that asks
+ * `/healthz` each second to send visitors elsewhere.
+ */
+const drainMs = 3000
 
 /** Whatever hangs, the process is gone by then: whoever stops it kills it after ten seconds. */
 const goneWithinMs = 9500
@@ -17,20 +24,26 @@ function announce(config: Config, port: number): void {
   const mail = config.smtpUrl
     ? `Mail goes to ${config.mailTo} by ${new URL(config.smtpUrl).host}`
     : `No SMTP_URL: messages are stored and written to ${join(config.dataDir, "mail")}`
+  // Whoever started this may have hung up: that is no reason to end.
+  process.stdout.on("error", () => {})
   process.stdout.write(`Ready: http://${host}:${port}\n${mail}\n`)
 }
 
 function stopOnSignals(server: WebServer): void {
   let stopping = false
-  const end = (signal: string) => {
+  const end = async (signal: string) => {
     if (stopping) return
     stopping = true
     log({ level: "info", event: "stopping", signal })
     setTimeout(() => process.exit(1), goneWithinMs).unref()
-    server.stop().then(() => process.exit(0))
+    server.drain()
+    // Whoever presses Ctrl-C does not want to wait, and has no proxy in front.
+    if (signal !== "SIGINT") await pause(drainMs)
+    await server.stop()
+    process.exit(0)
   }
-  process.on("SIGTERM", end)
-  process.on("SIGINT", end)
+  // SIGHUP: the terminal was closed, or its connection broke.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, end)
 }
 
 /**

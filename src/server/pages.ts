@@ -54,6 +54,13 @@ function sendResource(request: IncomingMessage, response: ServerResponse, resour
   response.end(method === "HEAD" ? undefined : chosen.body)
 }
 
+/** Not by an expression: one that looks for the slashes' end from each of them takes the square of their number. */
+function trimEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === "/") end--
+  return path.slice(0, end)
+}
+
 /**
  * Answers every request for something that was built, from memory: the whole site is a few megabytes,
  * so each file is read once, with its compressed forms, ETag and headers. Any other path gets the built
@@ -74,7 +81,7 @@ export function createPages(folder: string): (request: IncomingMessage, response
     }
     const resource = resources.get(path)
     if (resource) return sendResource(request, response, resource)
-    const withoutSlash = path.replace(/\/+$/, "")
+    const withoutSlash = trimEndSlashes(path)
     if (resources.has(withoutSlash)) {
       // The path is one of ours, so the redirect cannot lead to another host.
       const location = withoutSlash + target.slice(path.length)

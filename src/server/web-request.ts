@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
+import type { Duplex } from "node:stream"
 
 /** Methods that a standard `Request` cannot have. What answers GET with 405 answers them so too. */
 const forbiddenMethods = /^(CONNECT|TRACE|TRACK)$/i
@@ -15,7 +16,9 @@ export function toWebRequest(incoming: IncomingMessage): Request | undefined {
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "")
   }
-  const url = URL.parse(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`)
+  const host = incoming.headers.host ?? "localhost"
+  // What else a URL may hold before its path has no place in a host, and a standard Request refuses it with an exception.
+  const url = /[/?#@\\\s]/.test(host) ? null : URL.parse(`http://${host}${incoming.url}`)
   if (!url) return undefined
   const method = forbiddenMethods.test(incoming.method ?? "") ? "GET" : (incoming.method ?? "GET")
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
@@ -61,13 +64,18 @@ const lingerMs = 500
 export function closeGently(socket: Socket): void {
   const close = () => {
     socket.end()
-    socket.pause()
-    // Takes the socket back from Node's parser, which reads without minding the pause.
-    socket.on("data", () => {})
+    stopReading(socket)
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
   // What Node calls after the last answer of a connection.
   socket.destroySoon = close
+}
+
+/** Reads nothing more, so that the client cannot send any more either. */
+export function stopReading(socket: Duplex): void {
+  socket.pause()
+  // Takes the socket back from Node's parser, which reads without minding the pause.
+  socket.on("data", () => {})
 }
 
 /** Sends a standard `Response`. When the request's body was not read to its end the connection is closed after it. */

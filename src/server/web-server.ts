@@ -15,6 +15,7 @@ import { createHealthCheck } from "./health.ts"
 import { logToStandardError } from "./log.ts"
 import { createMailer } from "./mailer.ts"
 import { createPages } from "./pages.ts"
+import { createRefusals } from "./refusals.ts"
 import { createStore } from "./store.ts"
 
 export interface WebServer {
@@ -26,12 +27,14 @@ export interface WebServer {
    * @returns the port
    */
   listen(where: { readonly host: string; readonly port: number } | { readonly fd: number }): Promise<number>
+  /** Answers on, and tells whoever stands in front, and each client, to go elsewhere: `stop` follows. */
+  drain(): void
   /** No new connections, then the answers in progress, then the mails in progress, then the store. */
   stop(): Promise<void>
 }
 
 /** Time for what is in progress when the site is told to stop; the process is gone within ten seconds. */
-const graceMs = 8000
+const graceMs = 5500
 
 /** A client whose connection is kept may be sending on it this very moment: so long it still gets its answer. */
 const lastRequestsMs = 1000
@@ -72,8 +75,18 @@ export function createWebServer(
     siteOrigin: config.siteUrl,
     allowedOrigins: config.allowedOrigins,
   })
+  const refusals = createRefusals(log)
+  let isDraining = false
   const health = createHealthCheck(store, config.smtpUrl ? "smtp" : "file", log)
-  const server = createApp({ pages, contact, health, trustProxy: config.trustProxy, log })
+  const server = createApp({
+    pages,
+    contact,
+    health,
+    isDraining: () => isDraining,
+    refusals,
+    trustProxy: config.trustProxy,
+    log,
+  })
   return {
     store,
     async listen(where) {
@@ -82,7 +95,14 @@ export function createWebServer(
       delivery.start()
       return (server.address() as AddressInfo).port
     },
-    stop: () => stop(server, delivery, mailer, store),
+    drain() {
+      isDraining = true
+    },
+    async stop() {
+      isDraining = true
+      await stop(server, delivery, mailer, store)
+      refusals.flush()
+    },
   }
 }
 

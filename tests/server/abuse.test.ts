@@ -1,23 +1,7 @@
 import { once } from "node:events"
-import { connect, type Socket } from "node:net"
 import { describe, expect, test } from "vitest"
-import { key, message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
-
-/** Speaks HTTP by hand. */
-async function speak(site: RunningSite, text: string): Promise<{ socket: Socket; answer: () => string }> {
-  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1")
-  let received = ""
-  socket.on("data", (chunk) => {
-    received += chunk
-  })
-  socket.on("error", () => {})
-  await once(socket, "connect")
-  socket.write(text)
-  return { socket, answer: () => received }
-}
-
-const post = (headers: string) =>
-  `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: ${key}\r\n${headers}\r\n`
+import { post, speak } from "./raw-http.ts"
+import { message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
 
 describe("the limit for one address", () => {
   const send = (site: RunningSite, n: number, forwarded?: string) =>
@@ -75,6 +59,20 @@ describe("the limit for one address", () => {
     expect((await send(site, 6, "nonsense, 10.0.0.1")).status).toBe(200)
     expect((await send(site, 7, "other nonsense, 10.0.0.1")).status).toBe(429)
   })
+})
+
+test("callers who are refused are counted in the log, without their addresses", async () => {
+  const site = await startSite({ RATE_LIMIT: "1/600" })
+  for (const n of [1, 2]) await sendJson(site, { ...message, message: `${n}` })
+  for (const apikey of ["wrong", ""]) await sendJson(site, message, { apikey })
+  await sendForm(site, message, { origin: "https://evil.example" })
+  await sendJson(site, {})
+  await site.stop()
+  expect(site.logged.filter(({ event }) => event === "calls_refused")).toEqual([
+    { level: "warn", event: "calls_refused", status: 429, count: 1 },
+    { level: "warn", event: "calls_refused", status: 401, count: 2 },
+    { level: "warn", event: "calls_refused", status: 403, count: 1 },
+  ])
 })
 
 describe("clients that do not behave", () => {

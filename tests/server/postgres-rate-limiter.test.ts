@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest"
+import { senderOf } from "../../src/adapters/client-address.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
 import { createDatabase } from "./database.ts"
@@ -24,48 +25,62 @@ async function createLimiters(count: number, seconds: number) {
 
 test("processes that share a database share one limit for an address", async () => {
   const { limiter, other, passTime } = await createLimiters(2, 60)
-  expect(await limiter.take("192.0.2.1")).toBeUndefined()
-  expect(await other.take("192.0.2.1")).toBeUndefined()
+  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
+  expect(await other.take(["192.0.2.1"])).toBeUndefined()
   await passTime(40)
-  for (const each of [limiter, other]) expect(await each.take("192.0.2.1")).toEqual({ retryAfterSeconds: 20 })
-  expect(await other.take("192.0.2.2")).toBeUndefined()
+  for (const each of [limiter, other])
+    expect(await each.take(["192.0.2.1"])).toEqual({ retryAfterSeconds: 20 })
+  expect(await other.take(["192.0.2.2"])).toBeUndefined()
   await passTime(20)
-  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
 })
 
 test("of many messages that come at the same time no more than COUNT pass", async () => {
   const { limiter, other } = await createLimiters(5, 60)
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? limiter : other).take("192.0.2.1")),
+    Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? limiter : other).take(["192.0.2.1"])),
   )
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
 })
 
-test("an IPv6 subscriber is one address", async () => {
+test("a home's network and a company's have limits of their own, as in one process", async () => {
   const { limiter } = await createLimiters(1, 60)
-  expect(await limiter.take("2001:db8:1:2::1")).toBeUndefined()
-  expect(await limiter.take("2001:db8:1:2:ffff::9")).toBeDefined()
+  const link = (n: number) => limiter.take(senderOf(`2001:db8:1:${n.toString(16)}::1`))
+  expect(await link(0)).toBeUndefined()
+  expect(await link(0)).toBeDefined()
+  for (const n of [1, 2, 3]) expect(await link(n)).toBeUndefined()
+  expect(await link(4)).toBeDefined()
+  const passed = []
+  for (let n = 0x100; n < 0x800; n += 0x40) if ((await link(n)) === undefined) passed.push(n)
+  expect(passed).toHaveLength(6)
+})
+
+test("what a wider network refuses does not count for the narrower one", async () => {
+  const { limiter, database } = await createLimiters(1, 60)
+  for (const link of ["a", "b", "c", "d", "e"]) await limiter.take([link, "home", "company"])
+  const { rows } = await database.query("SELECT messages FROM contact.rate_window WHERE sender = 'e'")
+  expect(rows).toEqual([{ messages: 0 }])
 })
 
 test("gives back what was not stored", async () => {
   const { limiter } = await createLimiters(1, 60)
-  await limiter.take("192.0.2.1")
-  await limiter.giveBack("192.0.2.1")
-  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+  await limiter.take(["192.0.2.1"])
+  await limiter.giveBack(["192.0.2.1"])
+  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
 })
 
 test("also holds for all addresses together, and one sender's flood does not count for the others", async () => {
   const { limiter } = await createLimiters(1, 60)
-  for (let count = 0; count < 100; count++) await limiter.take("192.0.2.1")
+  for (let count = 0; count < 100; count++) await limiter.take(["192.0.2.1"])
   const answers = []
-  for (let n = 0; n < 60; n++) answers.push(await limiter.take(`10.0.0.${n}`))
+  for (let n = 0; n < 60; n++) answers.push(await limiter.take([`10.0.0.${n}`]))
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(39)
 })
 
 test("forgets addresses once their time is over, and no sooner", async () => {
   const { limiter, database, passTime } = await createLimiters(1, 60)
   const remembered = async () => (await database.query("SELECT sender FROM contact.rate_window")).rows.length
-  await limiter.take("192.0.2.1")
+  await limiter.take(["192.0.2.1"])
   await limiter.forget()
   expect(await remembered()).toBe(2)
   await passTime(60)
@@ -75,10 +90,10 @@ test("forgets addresses once their time is over, and no sooner", async () => {
 
 test("makes nobody wait for longer than SECONDS after the clock was set back", async () => {
   const { limiter, database, passTime } = await createLimiters(1, 60)
-  await limiter.take("192.0.2.1")
+  await limiter.take(["192.0.2.1"])
   await passTime(-30 * 86_400)
-  expect(await limiter.take("192.0.2.1")).toBeUndefined()
-  expect((await limiter.take("192.0.2.1"))?.retryAfterSeconds).toBeLessThanOrEqual(60)
+  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
+  expect((await limiter.take(["192.0.2.1"]))?.retryAfterSeconds).toBeLessThanOrEqual(60)
   await passTime(-30 * 86_400)
   await limiter.forget()
   expect((await database.query("SELECT sender FROM contact.rate_window")).rows).toEqual([])
@@ -86,8 +101,8 @@ test("makes nobody wait for longer than SECONDS after the clock was set back", a
 
 test("lets messages through, and says so, while it cannot count", async () => {
   const { limiter, database, logged } = await createLimiters(1, 60)
-  await limiter.take("192.0.2.1")
+  await limiter.take(["192.0.2.1"])
   await database.query("DROP TABLE contact.rate_window")
-  expect(await limiter.take("192.0.2.1")).toBeUndefined()
+  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
   expect(logged.map(({ event }) => event)).toEqual(["rate_limit_unavailable"])
 })

@@ -116,6 +116,21 @@ describe("the server process", () => {
     expect((await exited)[0]).toBe(0)
   })
 
+  test.each(["SIGTERM", "SIGHUP"] as const)(
+    "after %s takes new connections for a while, says that it is draining, and ends with 0",
+    async (signal) => {
+      const server = await startProcess(await createFolder())
+      const exited = once(server.process, "exit")
+      server.process.kill(signal)
+      await until(async () => server.output().includes('"stopping"'))
+      const health = await fetch(`${server.origin}/healthz`)
+      expect([health.status, await health.json()]).toEqual([503, { status: "draining" }])
+      expect((await fetch(server.origin)).headers.get("connection")).toBe("close")
+      expect((await send(server, message)).status).toBe(200)
+      expect((await exited)[0]).toBe(0)
+    },
+  )
+
   test("gives back what it was sending when it is told to stop, so that it is due at once", async () => {
     const folder = await createFolder()
     const hanging = await startMailServer({ onMailFrom: () => {} })

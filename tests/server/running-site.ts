@@ -17,6 +17,8 @@ export interface RunningSite {
   readonly store: ReadableStore
   readonly folder: string
   readonly logged: readonly LogEntry[]
+  /** Ends it before the test does. */
+  stop(): Promise<void>
   /** The mails that were written as files. */
   mails(): Promise<Email[]>
 }
@@ -54,8 +56,10 @@ export async function startSite(
   const site = createWebServer(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
   const origin = `http://127.0.0.1:${await site.listen({ host: "127.0.0.1", port: 0 })}`
   const store = makeReadable(site.store, () => openArchive(config, clock))
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= site.stop())
   onTestFinished(async () => {
-    await site.stop()
+    await stop()
     await rm(folder, { recursive: true })
   })
   return {
@@ -64,6 +68,7 @@ export async function startSite(
     store,
     folder,
     logged,
+    stop,
     async mails() {
       const names = await readdir(join(folder, "mail")).catch(() => [])
       const whole = names.filter((name) => name.endsWith(".eml")).sort()

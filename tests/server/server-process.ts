@@ -38,11 +38,14 @@ export async function startProcess(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
+  /** Where the log goes instead of to `output`. */
+  log: "pipe" | number = "pipe",
 ): Promise<ServerProcess> {
   const program = [join(sourceFolder, "server/main.ts"), await createBuiltSite(folder, environment)]
   const child = spawn(process.execPath, [...options, ...program], {
     cwd: folder,
     env: environmentOf(folder, environment),
+    stdio: ["ignore", "pipe", log],
   })
   onTestFinished(() => void child.kill("SIGKILL"))
   let output = ""
@@ -52,8 +55,8 @@ export async function startProcess(
     const address = /^Ready: http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
     if (address) announce(`http://127.0.0.1:${address}`)
   }
-  child.stdout.on("data", read)
-  child.stderr.on("data", read)
+  child.stdout?.on("data", read)
+  child.stderr?.on("data", read)
   child.once("exit", () => reject(new Error(`the server ended: ${output}`)))
   const origin = await ready
   return {

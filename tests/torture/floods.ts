@@ -1,6 +1,7 @@
 import { Agent } from "node:http"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
+import { senderOf } from "../../src/adapters/client-address.ts"
 import { createRateLimiter } from "../../src/contact/rate-limit.ts"
 import { type Answer, idOf, message, sendMessage } from "./client.ts"
 import type { Outcome, Run } from "./run.ts"
@@ -73,7 +74,7 @@ async function floodFromEverywhere(run: Run, times: number, problems: string[]):
   let through = 0
   await each(times, async (n, agent) => {
     const headers = {
-      "x-forwarded-for": `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`,
+      "x-forwarded-for": `2001:db8:${n.toString(16)}::1`,
     }
     const answer = await sendMessage(server.call, fieldsOf(n), { agent, headers })
     if (answer.status === 200) through++
@@ -92,10 +93,10 @@ function rememberEverybody(addresses: number): number {
   collect()
   const before = process.memoryUsage().heapUsed
   for (let n = 0; n < addresses; n++)
-    void limiter.take(`2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`)
+    void limiter.take(senderOf(`2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`))
   collect()
   const grown = process.memoryUsage().heapUsed - before
-  void limiter.take("192.0.2.1")
+  void limiter.take(["192.0.2.1"])
   return grown / 1e6
 }
 

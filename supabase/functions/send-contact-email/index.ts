@@ -1,6 +1,6 @@
 /// <reference lib="deno.ns" />
 
-import { clientAddress } from "../../../src/adapters/client-address.ts"
+import { clientAddress, senderOf } from "../../../src/adapters/client-address.ts"
 import { nonPageHeaders } from "../../../src/adapters/headers.ts"
 import { createOffice } from "../../../src/adapters/office.ts"
 import { createPostgresStore } from "../../../src/adapters/postgres-store.ts"
@@ -76,7 +76,7 @@ Deno.serve(async (request, { remoteAddr }) => {
   const forwardedFor = request.headers.get("x-forwarded-for") ?? ""
   const address = clientAddress(remoteAddr.hostname, forwardedFor, config.trustProxy)
   const isRetry = new URL(request.url).pathname.endsWith("/retry")
-  const answer = await (isRetry ? retry(request) : contact(request, { address }))
+  const answer = await (isRetry ? retry(request) : contact(request, senderOf(address)))
   for (const [name, value] of Object.entries(nonPageHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }

@@ -1,0 +1,289 @@
+import { describe, expect, test } from "vitest"
+import { postOf, speak, statusesIn } from "./raw-http.ts"
+import { message, type RunningSite, sendJson, startSite, until } from "./running-site.ts"
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+describe("requests that do not wait for their answers", () => {
+  test("are answered in order while they are few", async () => {
+    const site = await startSite()
+    const { answer } = await speak(site, get("/").repeat(8) + postOf(message) + get("/nowhere"))
+    await until(async () => statusesIn(answer()).length === 10)
+    expect(statusesIn(answer())).toEqual([...Array.from({ length: 9 }, () => 200), 404])
+  })
+
+  test("end the connection when they are many", async () => {
+    const site = await startSite()
+    const { closed } = await speak(site, get("/").repeat(2000))
+    expect(statusesIn(await closed).length).toBeLessThanOrEqual(16)
+    expect((await fetch(site.origin)).status).toBe(200)
+  })
+})
+
+describe("a request with something wrong behind it", () => {
+  test("is answered first, and what is wrong is answered after it", async () => {
+    const site = await startSite()
+    const { closed } = await speak(site, `${postOf(message)}garbage\r\n\r\n${get("/")}`)
+    expect(statusesIn(await closed)).toEqual([200, 400])
+    expect(await site.store.list()).toHaveLength(1)
+  })
+
+  test("is answered when the client has closed its side", async () => {
+    const site = await startSite()
+    const { socket, closed } = await speak(site, "")
+    socket.end(postOf(message), "latin1")
+    expect(statusesIn(await closed)).toEqual([200])
+    expect(await site.store.list()).toHaveLength(1)
+  })
+
+  test("that is its own body is answered with 400 when the client closes its side in the middle", async () => {
+    const site = await startSite()
+    const { socket, closed } = await speak(site, "")
+    socket.end(postOf(message).slice(0, -10), "latin1")
+    expect(statusesIn(await closed)).toEqual([400])
+    expect(await site.store.list()).toHaveLength(0)
+  })
+})
+
+test("whoever expects what nobody meets is refused, and the rest is not read", async () => {
+  const site = await startSite()
+  const { socket, closed } = await speak(
+    site,
+    "POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 1000000000\r\n\r\n",
+  )
+  const pour = () => {
+    while (socket.writable && socket.write("x".repeat(65_536)));
+  }
+  socket.on("drain", pour)
+  pour()
+  expect(await closed).toMatch(/^HTTP\/1.1 417 [\s\S]*connection: close/i)
+})
+
+test("a tunnel is refused in words", async () => {
+  const site = await startSite()
+  const { closed } = await speak(site, "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n")
+  expect(await closed).toMatch(/^HTTP\/1.1 405 /)
+})
+
+describe("a host", () => {
+  const callTo = (host: string) =>
+    postOf(message, "Origin: https://evil.example\r\nConnection: close\r\n").replace("localhost", host)
+
+  test.each([
+    "a@b",
+    "a:b@c",
+    "@",
+    "a/b",
+    "a?b",
+    "a#b",
+    "a\\b",
+    "[::1",
+    "x:99999",
+    "a,b",
+    "%zz",
+    "\xff",
+    "",
+    "x:y",
+  ])("%j is no fault of the program", async (host) => {
+    const site = await startSite()
+    const { closed } = await speak(site, callTo(host))
+    const [status] = statusesIn(await closed)
+    expect(status).toBeGreaterThanOrEqual(200)
+    expect(status).toBeLessThan(500)
+    expect(site.logged.filter(({ level }) => level === "error")).toEqual([])
+  })
+
+  test.each(["a@b", "a:b@c", "a/b", "a?b", "a#b", "a\\b"])("%j is refused", async (host) => {
+    const site = await startSite()
+    const { closed } = await speak(site, callTo(host))
+    expect(statusesIn(await closed)).toEqual([400])
+  })
+
+  test("of an absolute target goes before the header of that name", async () => {
+    const site = await startSite()
+    const preflight = (target: string) =>
+      `OPTIONS ${target}/functions/v1/send-contact-email HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nConnection: close\r\n\r\n`
+    expect(statusesIn(await (await speak(site, preflight("http://localhost"))).closed)).toEqual([403])
+    expect(statusesIn(await (await speak(site, preflight(""))).closed)).toEqual([204])
+  })
+})
+
+describe("connections that say nothing", () => {
+  // The whole network 127.0.0.0/8 is this machine: a client with an address of its own.
+  const other = { localAddress: "127.0.0.2" }
+  const hold = (site: RunningSite, count: number) =>
+    Promise.all(Array.from({ length: count }, () => speak(site, "", other)))
+
+  test("make room for a new one of their address, the oldest first", async () => {
+    const site = await startSite()
+    const silent = await hold(site, 512)
+    const [first] = silent
+    const { answer } = await speak(site, get("/"), other)
+    await until(async () => answer() !== "")
+    await first?.closed
+    expect(silent.filter(({ socket }) => socket.closed)).toHaveLength(1)
+  })
+
+  test("of one address take no room from the others", async () => {
+    const site = await startSite()
+    const visitor = await speak(site, get("/"))
+    await until(async () => statusesIn(visitor.answer()).length === 1)
+    await hold(site, 600)
+    visitor.socket.write(get("/"))
+    await until(async () => statusesIn(visitor.answer()).length === 2)
+    expect(await (await fetch(`${site.origin}/healthz`)).json()).toMatchObject({ status: "ok" })
+  })
+
+  test("are not counted by address behind a proxy, from which all of them come", async () => {
+    const site = await startSite({ TRUST_PROXY: "1" })
+    const idle = await hold(site, 600)
+    const { answer } = await speak(site, get("/"), other)
+    await until(async () => answer() !== "")
+    expect(idle.filter(({ socket }) => socket.closed)).toEqual([])
+  })
+})
+
+test("what no program sends on purpose is answered below 500 or closed, and visitors are served on", async () => {
+  const site = await startSite()
+  // mulberry32: what fails once fails again.
+  let state = 14
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  const noise = () => String.fromCharCode(...Array.from({ length: 1 + random() * 12 }, () => random() * 256))
+  const methods = [
+    "GET",
+    "HEAD",
+    "POST",
+    "PUT",
+    "OPTIONS",
+    "TRACE",
+    "CONNECT",
+    "QUERY",
+    "PRI",
+    "get",
+    "SOURCE",
+    "M-SEARCH",
+  ]
+  const targets = [
+    "/",
+    "*",
+    "/healthz",
+    "/healthz/",
+    "/functions/v1/send-contact-email",
+    "/functions/v1/send-contact-email?x=%",
+    "/functions/v1/send-contact-email#x",
+    "http://a@b/functions/v1/send-contact-email",
+    "http://:@/functions/v1/send-contact-email",
+    "http://[::1/functions/v1/send-contact-email",
+    "HTTP://localhost?/functions/v1/send-contact-email",
+    "https://localhost:99999/functions/v1/send-contact-email",
+    "ftp://localhost/",
+    "//localhost//",
+    "/%00/%ff/..",
+    "localhost:80",
+    "/\\..\\",
+    `/${"/".repeat(8000)}x`,
+  ]
+  const values = [
+    "",
+    "a@b",
+    ":",
+    "*",
+    ",,;;==",
+    '"',
+    "\xff\xfe",
+    "-1",
+    "1e9",
+    "0x10",
+    "null",
+    " ".repeat(4000),
+    "a".repeat(4000),
+    "%",
+    "bytes=-",
+    "bytes=9-1",
+    "bytes=-0",
+    "bytes=0-",
+    "bytes=99999999999999999999-",
+    "chunked",
+    "es",
+    "Bearer ",
+    "application/json",
+    "application/x-www-form-urlencoded",
+    'application/json; charset="',
+    "http://[",
+    "null, null",
+    "::1%",
+    "[::1]:x",
+    "100-continue",
+    "websocket",
+    "h2c",
+    "upgrade, close",
+    "gzip;q=",
+    "W/",
+    "public-anon-key",
+  ]
+  const names = [
+    "Host",
+    "Origin",
+    "Content-Type",
+    "Content-Length",
+    "Transfer-Encoding",
+    "Content-Encoding",
+    "Accept-Encoding",
+    "Accept-Language",
+    "Content-Language",
+    "Authorization",
+    "apikey",
+    "Idempotency-Key",
+    "X-Forwarded-For",
+    "Expect",
+    "Upgrade",
+    "Connection",
+    "Range",
+    "If-Range",
+    "If-None-Match",
+    "Sec-Fetch-Site",
+    "Access-Control-Request-Method",
+    "HTTP2-Settings",
+    "TE",
+    "Trailer",
+    "__proto__",
+    "X",
+  ]
+  const versions = ["1.1", "1.1", "1.1", "1.0", "0.9", "2.0"]
+  const bodies = [
+    "",
+    "{}",
+    "{",
+    "name=%&email=%zz",
+    "5\r\nhello\r\n0\r\n\r\n",
+    "0\r\nHost: x\r\n\r\n",
+    "\0\0",
+  ]
+  const request = () => {
+    const headers = Array.from(
+      { length: random() * 6 },
+      () => `${pick(names)}: ${random() < 0.2 ? noise() : pick(values)}\r\n`,
+    )
+    const host =
+      random() < 0.8 ? "Host: localhost\r\n" : `Host: ${random() < 0.5 ? pick(values) : noise()}\r\n`
+    return `${pick(methods)} ${random() < 0.1 ? noise() : pick(targets)} HTTP/${pick(versions)}\r\n${host}${headers.join("")}\r\n${pick(bodies)}`
+  }
+  for (let round = 0; round < 60; round++) {
+    const texts = Array.from({ length: 20 }, request)
+    await Promise.all(
+      texts.map(async (text) => {
+        const { socket, closed } = await speak(site, text)
+        socket.end()
+        for (const status of statusesIn(await closed)) expect(status, JSON.stringify(text)).toBeLessThan(500)
+      }),
+    )
+  }
+  expect(site.logged.filter(({ level }) => level === "error")).toEqual([])
+  expect((await sendJson(site, message)).status).toBe(200)
+})
