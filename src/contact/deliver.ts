@@ -1,10 +1,12 @@
-import { DeliveryError, type FailureKind, type Mail, type Mailer } from "./mailer.ts"
+import { DeliveryError, type FailureKind, type Mail, type Mailer, type TakeTurn } from "./mailer.ts"
 import type { Log } from "./ports.ts"
 import { furthestAhead, type Outbox, type StoredMessage } from "./store.ts"
+import type { Turn } from "./turns.ts"
 
 export interface DeliveryDeps {
   readonly outbox: Outbox
-  readonly mailer: Mailer
+  /** One for each worker, which closes it when nothing more is due. */
+  readonly openMailer: () => Mailer
   readonly compose: (message: StoredMessage) => Mail
   readonly log: Log
   /** First delay before a failed delivery is tried again, in milliseconds. */
@@ -34,43 +36,52 @@ export function retryDelay(
   return Math.round(Math.min(retryBaseMs * delays, furthestAhead.nextAttempt) * (0.5 + random() / 2))
 }
 
-/** `idle`: nothing was due. `released`: the worker is stopping and gave the message back. */
-export type DeliveryResult = "sent" | "failed" | "released" | "idle"
-
 /**
- * Claims one due message, sends it and marks it. The attempt ends well before the lease does, so that nobody
- * else can claim the message while it is still being sent.
+ * Sends one claimed message and marks it. The attempt ends well before the lease does, so that nobody else can claim
+ * the message while it is still being sent.
  *
+ * @param turn in which it is handed over
  * @param stop the worker is stopping: ends the attempt and gives the message back
  * @throws when the store cannot answer; the lease then ends by itself
  */
-export async function deliverNext(deps: DeliveryDeps, stop: AbortSignal): Promise<DeliveryResult> {
-  const [message] = await deps.outbox.claim(1, deps.leaseMs)
-  if (!message) return "idle"
+export async function deliver(
+  message: StoredMessage,
+  mailer: Mailer,
+  turn: Turn,
+  stop: AbortSignal,
+  deps: DeliveryDeps,
+): Promise<void> {
   try {
-    await send(message, deps, stop)
+    await send(message, mailer, turn.take, stop, deps)
   } catch (error) {
-    if (stop.aborted) {
-      await deps.outbox.release(message)
-      return "released"
-    }
-    await giveBack(message, error, deps)
-    return "failed"
+    turn.end()
+    if (stop.aborted) await deps.outbox.release(message)
+    else await giveBack(message, error, deps)
+    return
   }
-  await markSent(message, deps, stop)
+  try {
+    await markSent(message, deps, stop)
+  } finally {
+    turn.end()
+  }
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
-  return "sent"
 }
 
 /** Not with `AbortSignal.timeout` and `any`, which hold what they belong to until the time has run out. */
-async function send(message: StoredMessage, deps: DeliveryDeps, stop: AbortSignal): Promise<void> {
+async function send(
+  message: StoredMessage,
+  mailer: Mailer,
+  takeTurn: TakeTurn,
+  stop: AbortSignal,
+  deps: DeliveryDeps,
+): Promise<void> {
   const attempt = new AbortController()
   const end = () => attempt.abort()
   const deadline = setTimeout(end, deps.leaseMs * 0.75)
   stop.addEventListener("abort", end, { once: true })
   if (stop.aborted) end()
   try {
-    await deps.mailer.send(deps.compose(message), attempt.signal)
+    await mailer.send(deps.compose(message), attempt.signal, takeTurn)
   } finally {
     clearTimeout(deadline)
     stop.removeEventListener("abort", end)

@@ -1,5 +1,7 @@
-import { type DeliveryDeps, deliverNext } from "./deliver.ts"
-import type { Backlog } from "./store.ts"
+import { type DeliveryDeps, deliver } from "./deliver.ts"
+import type { Mailer } from "./mailer.ts"
+import type { Backlog, Freshness, StoredMessage } from "./store.ts"
+import { createTurns } from "./turns.ts"
 
 export interface DeliveryLoop {
   /** Keeps asking from now on. A runtime that only lives while it answers wakes the loop instead and waits for it. */
@@ -12,13 +14,32 @@ export interface DeliveryLoop {
   stop(graceMs: number): Promise<void>
 }
 
+/** Workers that claim one kind of message. */
+interface Lane {
+  readonly freshness: Freshness
+  /**
+   * Milliseconds. A worker that is busy with one message for longer no longer counts, and another one starts beside it;
+   * whoever is ready to hand its mail over waits for the one before no longer than this.
+   */
+  readonly patience: number
+  readonly mostWorkers: number
+}
+
 /**
- * One process sends one message at a time: when it dies between the hand-over and the mark, nobody knows whether
- * that mail arrived (RFC 1047), so one death makes one copy at most. A message that takes longer than this, in
- * milliseconds, no longer keeps the others waiting: the next worker starts beside it, up to a few.
+ * New messages have workers of their own, so that those that are refused or hang again and again do not keep them
+ * waiting, and more of them than a mail server that hangs at each is likely to hold up.
  */
-const patience = 5000
-const mostWorkers = 4
+const lanes: readonly Lane[] = [
+  { freshness: "new", patience: 1000, mostWorkers: 16 },
+  { freshness: "tried", patience: 5000, mostWorkers: 4 },
+]
+
+/**
+ * One opens its mail's transaction while the other's mail is handed over. The hand-over itself is one at a time for the
+ * whole process: when it dies between a hand-over and its mark, nobody knows whether that mail arrived (RFC 1047), so
+ * one death makes one copy at most.
+ */
+const workersAtOnce = 2
 
 /** Age from which a waiting message is worth an operator's attention; `/healthz` is degraded from then on. */
 export const overdueSeconds = 15 * 60
@@ -31,42 +52,71 @@ const watchEveryMs = 60_000
  */
 export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const stopping = new AbortController()
+  const turns = createTurns()
   const workers = new Set<Promise<void>>()
+  /** A clock that is set forward ends leases early: what this process is sending it does not send twice. */
+  const sending = new Set<string>()
   let stopped = false
 
-  const slow = new Set<Promise<void>>()
-  let asked = false
+  const createWaker = ({ freshness, mostWorkers, ...lane }: Lane) => {
+    const patience = Math.min(lane.patience, deps.leaseMs / 2)
+    let running = 0
+    let slow = 0
+    let asked = false
 
-  const wake = () => {
-    asked = true
-    if (stopped || workers.size > slow.size || workers.size >= mostWorkers) return
-    const worker: Promise<void> = work(() => slow.add(worker))
-      .catch((error: unknown) => {
-        deps.log({ level: "error", event: "delivery_interrupted", message: String(error) })
-      })
-      .finally(() => {
-        workers.delete(worker)
-        // Whoever is not slow works on; after a slow one nobody may be left.
-        if (slow.delete(worker)) wake()
-      })
-    workers.add(worker)
-  }
-  const work = async (beSlow: () => void) => {
-    let isSlow = false
-    while (!stopped && !isSlow) {
-      asked = false
-      const impatience = setTimeout(
-        () => {
-          isSlow = true
-          beSlow()
-          wake()
-        },
-        Math.min(patience, deps.leaseMs / 2),
-      )
-      const result = await deliverNext(deps, stopping.signal).finally(() => clearTimeout(impatience))
-      // Something may have come in while the store was saying that there was nothing.
-      if (result === "idle" && !asked) return
+    const wake = () => {
+      asked = true
+      if (stopped || running - slow >= workersAtOnce || running >= mostWorkers) return
+      running++
+      const worker = work()
+        .catch((error: unknown) => {
+          deps.log({ level: "error", event: "delivery_interrupted", message: String(error) })
+        })
+        .finally(() => {
+          running--
+          workers.delete(worker)
+        })
+      workers.add(worker)
     }
+    const work = async () => {
+      const mailer = deps.openMailer()
+      try {
+        // After a slow message there may be enough others.
+        while (!stopped && running - slow <= workersAtOnce) {
+          asked = false
+          const [message] = await deps.outbox.claim(1, deps.leaseMs, freshness)
+          // Something may have come in while the store was saying that there was nothing.
+          if (!message && !asked) return
+          if (!message || sending.has(message.id)) continue
+          // There may be more.
+          wake()
+          await deliverOne(message, mailer)
+        }
+      } finally {
+        await mailer.close()
+      }
+    }
+    const deliverOne = async (message: StoredMessage, mailer: Mailer) => {
+      let isSlow = false
+      const impatience = setTimeout(() => {
+        isSlow = true
+        slow++
+        wake()
+      }, patience)
+      sending.add(message.id)
+      try {
+        await deliver(message, mailer, turns.join(patience), stopping.signal, deps)
+      } finally {
+        sending.delete(message.id)
+        clearTimeout(impatience)
+        if (isSlow) slow--
+      }
+    }
+    return wake
+  }
+  const wakers = lanes.map(createWaker)
+  const wake = () => {
+    for (const wakeLane of wakers) wakeLane()
   }
   const timers: ReturnType<typeof setInterval>[] = []
 

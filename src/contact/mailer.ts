@@ -25,17 +25,21 @@ export interface Mailer {
    * `DeliveryError` where the reason is known.
    *
    * @param signal ends the attempt
+   * @param takeTurn is waited for before the hand-over, from which on nobody may know whether the mail arrived
    */
-  send(mail: Mail, signal: AbortSignal): Promise<void>
+  send(mail: Mail, signal: AbortSignal, takeTurn?: TakeTurn): Promise<void>
+  /** No more mails for now: lets go of what was kept for the next one. */
   close(): Promise<void>
 }
+
+export type TakeTurn = () => Promise<void>
 
 /** `permanent`: the same mail will be refused again until somebody changes something; retried slowly all the same. */
 export type FailureKind = "temporary" | "permanent"
 
 interface Failure {
   readonly kind: FailureKind
-  /** Short and of a fixed vocabulary, for logs: `EAUTH 535`. */
+  /** Short and of a fixed vocabulary, for logs: `AUTH 535`. */
   readonly code: string
   /** The operator has to act: a wrong password, a certificate, a server without TLS. */
   readonly alarm?: boolean

@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { createSmtpMailer, parseSmtpUrl } from "../adapters/smtp-mailer.ts"
+import { createSmtpMailer } from "../adapters/smtp-mailer.ts"
+import { parseSmtpUrl } from "../adapters/smtp-server.ts"
 import type { Mailer } from "../contact/mailer.ts"
 import type { Config } from "./config.ts"
 import { createFileMailer } from "./file-mailer.ts"

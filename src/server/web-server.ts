@@ -5,7 +5,6 @@ import { createOffice } from "../adapters/office.ts"
 import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.ts"
 import { composeMail } from "../contact/email.ts"
 import { createContactHandler } from "../contact/handler.ts"
-import type { Mailer } from "../contact/mailer.ts"
 import { type Clock, type Log, steadyClock, systemClock } from "../contact/ports.ts"
 import { createRateLimiter, unlimited } from "../contact/rate-limit.ts"
 import type { ContactStore } from "../contact/store.ts"
@@ -54,10 +53,9 @@ export function createWebServer(
   const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)
-  const mailer = createMailer(config)
   const delivery = createDeliveryLoop({
     outbox: store,
-    mailer,
+    openMailer: () => createMailer(config),
     compose: (message) => composeMail(message, { office, to: config.mailTo, from: config.mailFrom }),
     log,
     retryBaseMs: config.retryBaseMs,
@@ -100,18 +98,13 @@ export function createWebServer(
     },
     async stop() {
       isDraining = true
-      await stop(server, delivery, mailer, store)
+      await stop(server, delivery, store)
       refusals.flush()
     },
   }
 }
 
-async function stop(
-  server: Server,
-  delivery: DeliveryLoop,
-  mailer: Mailer,
-  store: ContactStore,
-): Promise<void> {
+async function stop(server: Server, delivery: DeliveryLoop, store: ContactStore): Promise<void> {
   const ends = performance.now() + graceMs
   const closed = once(server, "close")
   // Not http's own `close`: it cuts the connections that wait for a next request along with what is on its way.
@@ -124,6 +117,5 @@ async function stop(
   clearInterval(closeIdle)
   clearTimeout(closeAll)
   await delivery.stop(Math.max(0, ends - performance.now()))
-  await mailer.close()
   await store.close()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { createSmtpMailer, parseSmtpUrl } from "../../src/adapters/smtp-mailer.ts"
+import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
+import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { business } from "../../src/business.ts"
 import { reply, startMailServer } from "./mail-server.ts"
 import { freePort } from "./postgres.ts"
@@ -163,7 +164,7 @@ describe("delivery goes on until it succeeds", () => {
     const alarm = await until(async () =>
       site.logged.find(({ event }) => event === "delivery_needs_attention"),
     )
-    expect(alarm).toMatchObject({ level: "error", code: "EAUTH 535", kind: "permanent" })
+    expect(alarm).toMatchObject({ level: "error", code: "AUTH 535", kind: "permanent" })
     expect(await site.store.get(id)).toMatchObject({ status: "pending" })
   })
 })

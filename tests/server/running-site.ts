@@ -71,7 +71,7 @@ export async function startSite(
     stop,
     async mails() {
       const names = await readdir(join(folder, "mail")).catch(() => [])
-      const whole = names.filter((name) => name.endsWith(".eml")).sort()
+      const whole = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
       return Promise.all(
         whole.map(async (name) => PostalMime.parse(await readFile(join(folder, "mail", name)))),
       )

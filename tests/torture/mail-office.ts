@@ -1,6 +1,5 @@
 import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
-import type { Run } from "./run.ts"
 
 export type Stage = "greeting" | "ehlo" | "starttls" | "auth" | "mail" | "rcpt" | "data" | "body" | "dot"
 
@@ -49,7 +48,10 @@ const usualReply: Readonly<Record<Stage, string>> = {
 }
 
 /** A mail server of plain sockets (RFC 5321), because no library's server can be made to fail at each stage. */
-export async function openMailOffice(run: Run, settings: OfficeSettings = {}): Promise<MailOffice> {
+export async function openMailOffice(
+  run: { onEnd(clean: () => Promise<void>): void },
+  settings: OfficeSettings = {},
+): Promise<MailOffice> {
   const received: ReceivedMail[] = []
   const commands: string[] = []
   const sockets = new Set<Socket>()
@@ -94,6 +96,7 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
   let text = ""
   let mail: { from: string; to: string[] } = { from: "", to: [] }
   let isBody = false
+  let isTaking = false
   /** Whether the conversation goes on. */
   const answer = (stage: Stage, argument = ""): boolean => {
     const reply = state.behavior(stage, argument) ?? usualReply[stage]
@@ -124,6 +127,8 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
   }
   const takeBody = (raw: string) => {
     isBody = false
+    // One thing after the other: what comes behind the dot is answered behind it.
+    isTaking = true
     const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? ""
     setTimeout(() => {
       state.open--
@@ -131,14 +136,15 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
       // Taken over, whether or not the sender gets to hear it.
       if (reply === undefined || !/^[45]/.test(reply)) received.push({ ...mail, raw, messageId })
       if (reply === "close") socket.destroy()
-      else if (reply !== "hang") socket.write(`${reply ?? usualReply.dot}\r\n`)
+      else if (reply !== "hang") {
+        socket.write(`${reply ?? usualReply.dot}\r\n`)
+        isTaking = false
+        takeText()
+      }
     }, delay)
   }
-  answer("greeting")
-  socket.setEncoding("latin1").on("data", (chunk) => {
-    text += chunk
-    if (isBody && !answer("body")) return
-    for (;;) {
+  const takeText = () => {
+    while (!isTaking) {
       const end = text.indexOf(isBody ? "\r\n.\r\n" : "\r\n")
       if (end < 0) return
       const part = text.slice(0, end)
@@ -146,5 +152,11 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
       if (isBody) takeBody(part.replace(/^\.\./gm, "."))
       else takeCommand(part)
     }
+  }
+  answer("greeting")
+  socket.setEncoding("latin1").on("data", (chunk) => {
+    text += chunk
+    if (isBody && !answer("body")) return
+    takeText()
   })
 }

@@ -66,9 +66,9 @@ export const faults: readonly Fault[] = [
   { name: "STARTTLS missing", ...temporary, ...secret, url: elsewhere, extensions: ["AUTH PLAIN"] },
   { name: "STARTTLS 454", ...temporary, ...secret, url: elsewhere, extensions: ["STARTTLS", "AUTH PLAIN"] },
   {
-    name: "STARTTLS agreed, then no TLS",
+    name: "STARTTLS agreed, with more behind it",
     ...temporary,
-    secret: true,
+    ...secret,
     url: elsewhere,
     extensions: ["STARTTLS", "AUTH PLAIN"],
     behave: at("starttls", "220 go on\r\n250 all is well"),

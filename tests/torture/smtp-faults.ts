@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { createOffice } from "../../src/adapters/office.ts"
-import { createSmtpMailer, parseSmtpUrl } from "../../src/adapters/smtp-mailer.ts"
+import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
+import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { createDeliveryLoop } from "../../src/contact/delivery-loop.ts"
 import { composeMail } from "../../src/contact/email.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
@@ -37,11 +38,11 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
   const store = makeReadable(createSqliteStore({ file, clock, log }), async () =>
     openSqliteArchive(file, clock),
   )
-  const mailer = createSmtpMailer(parseSmtpUrl(await urlOf(office, run)))
+  const server = parseSmtpUrl(await urlOf(office, run))
   const facts = { office: createOffice(), to: "office@noonday.example", from: "web@noonday.example" }
   const delivery = createDeliveryLoop({
     outbox: store,
-    mailer,
+    openMailer: () => createSmtpMailer(server),
     compose: (stored) => composeMail(stored, facts),
     log,
     retryBaseMs: 30_000,
@@ -74,7 +75,6 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
     },
     async close() {
       await delivery.stop(0)
-      await mailer.close()
       await store.close()
       await office.close()
     },

@@ -4,7 +4,7 @@ import {
   createSettingsReader,
   readContactConfig,
 } from "../../../src/adapters/contact-config.ts"
-import { parseSmtpUrl, type SmtpServer } from "../../../src/adapters/smtp-mailer.ts"
+import { parseSmtpUrl, type SmtpServer } from "../../../src/adapters/smtp-server.ts"
 
 export interface FunctionConfig extends ContactConfig {
   /** `postgres://…` */

@@ -26,7 +26,7 @@ const limiter = config.rateLimit === "off" ? undefined : store.rateLimiter(confi
 const office = createOffice(config.siteUrl)
 const deliveryDeps: DeliveryDeps = {
   outbox: store,
-  mailer: createSmtpMailer(config.smtpServer),
+  openMailer: () => createSmtpMailer(config.smtpServer),
   compose: (message) => composeMail(message, { office, to: config.mailTo, from: config.mailFrom }),
   log,
   retryBaseMs: config.retryBaseMs,

@@ -1,0 +1,200 @@
+import { once } from "node:events"
+import { createServer, type Socket } from "node:net"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { openMailOffice, type Reply, type Stage } from "../torture/mail-office.ts"
+import { startMailServer } from "./mail-server.ts"
+import { message, sendJson, startSite, until } from "./running-site.ts"
+
+const openOffice = (settings?: Parameters<typeof openMailOffice>[1]) =>
+  openMailOffice({ onEnd: onTestFinished }, settings)
+
+/** Waits until the first attempt with one message is over, and resolves to its row. */
+async function tryOnce(url: string) {
+  const site = await startSite({ SMTP_URL: url, RETRY_BASE_MS: "3600000" })
+  const { id } = await (await sendJson(site, message)).json()
+  return await until(async () => {
+    const row = await site.store.get(id)
+    return row && (row.status === "sent" || row.lastError !== undefined) && row
+  })
+}
+
+/** Says the same at a stage each time it is reached. */
+const says = (replies: Readonly<Partial<Record<Stage, Reply>>>) => (stage: Stage) => replies[stage]
+
+describe("a mail server out of step never makes a refused mail a sent one", () => {
+  test.each<[string, Partial<Record<Stage, Reply>>]>([
+    ["answers MAIL three times", { mail: "250 ok\r\n250 ok\r\n250 ok", dot: "554 no" }],
+    ["answers RCPT twice", { rcpt: "250 ok\r\n250 ok", dot: "554 no" }],
+    ["answers DATA with 250", { data: "250 go on", dot: "554 no" }],
+    ["answers DATA and the mail before it has the mail", { data: "354 go on\r\n250 taken", dot: "554 no" }],
+    ["answers the mail when it has begun to come", { body: "250 taken", dot: "554 no" }],
+    [
+      "answers everything with 220",
+      { ehlo: "220 hi", mail: "220 hi", rcpt: "220 hi", data: "220 hi", dot: "554 no" },
+    ],
+    ["greets a hundred times", { greeting: Array(100).fill("220 hi").join("\r\n"), dot: "554 no" }],
+    ["answers with what is no reply", { mail: "OK", dot: "554 no" }],
+    ["changes its mind within a reply", { mail: "250-ok\r\n550 no", dot: "554 no" }],
+  ])("one that %s", async (_, replies) => {
+    const office = await openOffice()
+    office.behave(says(replies))
+    expect(await tryOnce(office.url)).toMatchObject({ status: "pending" })
+    expect(office.received).toEqual([])
+  })
+
+  test.each<[string, Partial<Record<Stage, Reply>>]>([
+    ["refuses the sender and yet wants the mail", { mail: "550 no" }],
+    ["refuses the recipient and yet wants the mail", { rcpt: "550 no" }],
+  ])("one that takes commands together, %s", async (_, replies) => {
+    const office = await openOffice({ extensions: ["PIPELINING"] })
+    office.behave(says(replies))
+    const row = await tryOnce(office.url)
+    expect(row.status).toBe("pending")
+    expect(row.lastError).toMatch(/^(MAIL|RCPT) 550: 550 no$/)
+    expect(office.received).toEqual([])
+  })
+})
+
+describe("a mail server's manners cost no mail", () => {
+  test.each<[string, Partial<Record<Stage, Reply>>, string[]]>([
+    [
+      "long replies of many lines",
+      { greeting: "220-a\r\n220-b\r\n220 c", dot: "250-it is\r\n250 taken" },
+      [],
+    ],
+    ["empty lines", { greeting: "\r\n\r\n220 office", mail: "\r\n250 ok" }, []],
+    ["codes without a word", { greeting: "220", mail: "250", data: "354", dot: "250" }, []],
+    ["words that are not ASCII", { greeting: "220 ¡buzón! ñandú", dot: "250 añadido" }, []],
+    ["every extension there is", {}, ["8BITMIME", "SIZE 100", "PIPELINING", "CHUNKING", "SMTPUTF8", "DSN"]],
+    ["no EHLO", { ehlo: undefined }, []],
+  ])("%s", async (_, replies, extensions) => {
+    const office = await openOffice({ extensions })
+    let hellos = 0
+    office.behave((stage, line) => {
+      if (stage === "ehlo" && "ehlo" in replies)
+        return line.startsWith("EHLO") && hellos++ === 0 ? "502 what?" : undefined
+      return replies[stage]
+    })
+    expect(await tryOnce(office.url)).toMatchObject({ status: "sent", attempts: 1 })
+    expect(office.received).toHaveLength(1)
+  })
+
+  test.each([
+    ["does not know RSET", (socket: Socket) => void socket.write("502 what?\r\n")],
+    ["hangs up instead of answering RSET", (socket: Socket) => void socket.destroy()],
+    ["says 421 instead of answering RSET", (socket: Socket) => void socket.end("421 bye\r\n")],
+  ])("one that %s has taken the mail", async (_, answerReset) => {
+    let mails = 0
+    const url = await startServer((socket, line, state) => {
+      if (line === "RSET") return answerReset(socket)
+      if (state.inBody) {
+        if (line !== ".") return
+        state.inBody = false
+        mails++
+      }
+      if (line === "DATA") state.inBody = true
+      socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+    })
+    expect(await tryOnce(url)).toMatchObject({ status: "sent", attempts: 1 })
+    expect(mails).toBe(1)
+  })
+
+  test("one that takes a single mail on each connection gets all of them, once", async () => {
+    const url = await startServer((socket, line, state) => {
+      if (state.inBody) {
+        if (line !== ".") return
+        state.inBody = false
+        state.mails++
+      }
+      if (line.startsWith("MAIL") && state.mails > 0) return void socket.end("421 one mail each\r\n")
+      if (line === "DATA") state.inBody = true
+      socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+    })
+    const site = await startSite({ SMTP_URL: url })
+    for (let count = 0; count < 10; count++) await sendJson(site, { ...message, message: `no. ${count}` })
+    const sent = await until(async () => {
+      const rows = await site.store.list("sent")
+      return rows.length === 10 && rows
+    })
+    expect(sent.map(({ attempts }) => attempts)).toEqual(Array(10).fill(1))
+  })
+})
+
+describe("a mail server that does not stop talking is hung up on", () => {
+  test.each([
+    ["empty lines", "\r\n"],
+    ["a greeting without end", "220-and another thing\r\n"],
+    ["a line without end", "blah "],
+    ["greetings without end", "220 hello\r\n"],
+  ])("%s", async (_, word) => {
+    const flood = word.repeat(Math.ceil(100_000 / word.length))
+    const { promise: hungUp, resolve } = Promise.withResolvers<void>()
+    const server = createServer((socket) => {
+      socket.on("error", () => {}).on("close", () => resolve())
+      const talk = () => {
+        while (!socket.destroyed && socket.write(flood));
+      }
+      socket.on("drain", talk).resume()
+      talk()
+    }).listen(0, "127.0.0.1")
+    await once(server, "listening")
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    const row = await tryOnce(`smtp://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`)
+    expect(row).toMatchObject({ status: "pending", lastError: expect.stringMatching(/^EPROTOCOL: /) })
+    await hungUp
+  })
+})
+
+describe("while mails are due, the connection is kept", () => {
+  test("and no longer", async () => {
+    let connections = 0
+    let open = 0
+    const mailServer = await startMailServer({
+      onConnect(_session, greet) {
+        connections++
+        open++
+        greet()
+      },
+      onClose: () => void open--,
+    })
+    const waiting = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" })
+    for (let count = 0; count < 30; count++) await sendJson(waiting, { ...message, message: `no. ${count}` })
+    await until(async () => (await waiting.store.list()).every(({ lastError }) => lastError))
+    await waiting.store.retry()
+    const site = await startSite({
+      SMTP_URL: mailServer.url,
+      DATABASE_URL: `sqlite:${waiting.folder}/contact.db`,
+    })
+    await until(async () => (await site.store.list("sent")).length === 30)
+    expect(mailServer.received).toHaveLength(30)
+    expect(connections).toBeLessThanOrEqual(2)
+    await until(async () => open === 0)
+  })
+})
+
+interface Talk {
+  inBody: boolean
+  mails: number
+}
+
+/** A mail server of few words: what it says to each line is up to `answer`. */
+async function startServer(answer: (socket: Socket, line: string, talk: Talk) => void): Promise<string> {
+  const server = createServer((socket) => {
+    const talk = { inBody: false, mails: 0 }
+    let text = ""
+    socket.write("220 hi\r\n")
+    socket
+      .on("error", () => {})
+      .setEncoding("latin1")
+      .on("data", (chunk) => {
+        const lines = (text + chunk).split("\r\n")
+        text = lines.pop() ?? ""
+        for (const line of lines) if (!socket.destroyed) answer(socket, line, talk)
+      })
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `smtp://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
+}
