@@ -37,7 +37,7 @@ interface OfficeSettings {
 
 const usualReply: Readonly<Record<Stage, string>> = {
   greeting: "220 office ESMTP",
-  ehlo: "250 office",
+  ehlo: "",
   starttls: "454 not now",
   auth: "235 welcome",
   mail: "250 ok",
@@ -109,9 +109,10 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
     const verb = line.slice(0, 4).toUpperCase()
     const address = /<(.*)>/.exec(line)?.[1] ?? ""
     if (verb === "EHLO" || verb === "HELO") {
-      const offered = extensions.map((name) => `250-${name}\r\n`).join("")
-      if (state.behavior("ehlo", line) === undefined) socket.write(offered)
-      answer("ehlo", line)
+      const offered = verb === "EHLO" ? extensions : []
+      const lines = ["office", ...offered].map((text, n) => `250${n < offered.length ? "-" : " "}${text}\r\n`)
+      if (state.behavior("ehlo", line) === undefined) socket.write(lines.join(""))
+      else answer("ehlo", line)
     } else if (verb === "STAR") answer("starttls")
     else if (verb === "AUTH") answer("auth", line)
     else if (verb === "MAIL") {

@@ -47,7 +47,7 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
     log,
     retryBaseMs: 30_000,
     // An attempt ends after three quarters of it.
-    leaseMs: 4000,
+    leaseMs: 8000,
     random: createRandom(8),
   })
   return {
