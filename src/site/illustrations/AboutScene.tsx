@@ -1,9 +1,7 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Person, Pines, Sitter } from "./shapes.tsx"
+import { Bars, box, boxes, color, Person, Pines, rockingChair, Sitter } from "./shapes.tsx"
 
 const posts = [130, 486, 1084, 1440]
-const chair =
-  "M-68-10q68 34 136 0M-40 8l-18-172M36 8v-80M-48-64h88M-52-104q44-12 92 0v40M-66-164h18M-54-134h14"
 
 /** The view from the porch: its blue ceiling overhead, two people in rocking chairs, the road to town. */
 export function AboutScene() {
@@ -48,8 +46,8 @@ export function AboutScene() {
       <Sitter x={562} y={540} scale={0.94} skin="clay-2" top="peach" bottom="shade" />
       <Sitter x={1038} y={540} scale={-0.94} skin="peach" top="clay-2" bottom="pine" />
       <g fill="none" stroke={color("pine-2")} strokeWidth="10" strokeLinecap="round">
-        <path d={chair} transform="translate(596 606)" />
-        <path d={chair} transform="matrix(-1 0 0 1 1004 606)" />
+        <path d={rockingChair} transform="translate(596 606)" />
+        <path d={rockingChair} transform="matrix(-1 0 0 1 1004 606)" />
       </g>
     </Scene>
   )
@@ -90,7 +88,7 @@ export function PorchSteps() {
       <path fill={color("lime")} d="M470 0h22v250h-22zM452 0h68v14h-68z" />
       <Person x={330} y={250} skin="clay-2" top="shade" bottom="pine-2" arm="l-34-20-14-40" />
       <g fill="none" stroke={color("pine-2")} strokeWidth="9" strokeLinecap="round">
-        <path transform="matrix(-.8 0 0 .8 424 244)" d={chair} />
+        <path transform="matrix(-.8 0 0 .8 424 244)" d={rockingChair} />
       </g>
       <path fill={color("lime-2")} d="M220 250h300v14H220zM150 278h100v14H150zM80 306h100v14H80z" />
       <path fill={color("clay")} d="M240 264h280v66H240zM170 292h80v38h-80zM100 320h80v10h-80z" />

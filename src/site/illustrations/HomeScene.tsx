@@ -7,9 +7,11 @@ import {
   color,
   GableBoards,
   gable,
+  Person,
   Pines,
-  pool,
   rafters,
+  rockingChair,
+  Sitter,
   Windows,
 } from "./shapes.tsx"
 
@@ -20,15 +22,17 @@ const ferns = [541, 647, 953, 1059]
 export function HomeScene() {
   return (
     <Scene place="home">
-      <path fill={color("hill")} d="M0 452q210-110 420-62t500-18 680 20v240H0z" />
-      <path fill={color("hill-2")} d="M0 536q400-44 800-14t800-10v128H0z" />
-      <path fill={color("pine")} d={[96, 220, 352, 1246, 1388, 1512].map((x) => pool(x, 566, 44)).join("")} />
+      <path
+        fill={color("hill")}
+        d="M-300 560C-40 560 180 400 420 400S760 430 920 384s400-20 680 14v242H-300z"
+      />
+      <path fill={color("hill-2")} d="M-300 568q300-14 500-24 300-26 600-22t800-10v128H-300z" />
       <Pines
         at={[
+          [1246, 566, -1.1],
           [96, 566, 1.05],
           [220, 562, -0.82],
           [352, 566, 1.16],
-          [1246, 566, -1.1],
           [1388, 562, 0.86],
           [1512, 566, -1.02],
         ]}
@@ -72,9 +76,52 @@ export function HomeScene() {
       <path fill={color("lime-2")} d={box(472, 518, 656, 12)} />
       <path fill={color("peach")} d="M704 562h192l126 78H578z" />
       <Boards x={704} y={530} width={192} height={34} bar={9} step={12} ink="lime" />
-      <path fill={color("lime")} d="M0 596h524v5H0zm0 26h524v5H0zM1076 596h524v5h-524zm0 26h524v5h-524z" />
-      <Bars x={0} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
+      <path
+        fill={color("lime")}
+        d="M-300 596h824v5h-824zm0 26h824v5h-824zM1076 596h524v5h-524zm0 26h524v5h-524z"
+      />
+      <Bars x={-297} y={582} width={814} height={60} bar={11} step={22} ink="lime" />
       <Bars x={1083} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
     </Scene>
+  )
+}
+
+/** The corner of the porch beside the doors: somebody in a rocking chair, and a fern. */
+export function PorchCorner() {
+  return (
+    <svg viewBox="0 0 360 250" aria-hidden="true" focusable="false">
+      <path
+        fill={color("pine")}
+        d="M262 176q-30-34-60-20 30 2 44 24-44-10-56 14 34-12 60-8h34q28-4 60 8-12-24-56-14 14-22 44-24-30-14-60 20 4-40-6-56-8 18-4 56z"
+      />
+      <path fill={color("clay")} d="M234 184h60l-10 60h-40z" />
+      <Sitter x={98} y={176} skin="clay-2" top="shade" bottom="pine" />
+      <path
+        fill="none"
+        stroke={color("pine-2")}
+        strokeWidth="10"
+        strokeLinecap="round"
+        d={rockingChair}
+        transform="translate(130 236)"
+      />
+    </svg>
+  )
+}
+
+const standers = [
+  { skin: "clay-2", top: "pine", bottom: "pine-2", arm: "l28 20 30-30" },
+  { skin: "clay", top: "lime", bottom: "shade", arm: "l-26 34-24-4" },
+  { skin: "clay-2", top: "clay", bottom: "pine-2", arm: "l-10 52" },
+] as const
+
+/** One of three people, to stand on a line. */
+export function Stander({ index }: { readonly index: number }) {
+  const person = standers[index % standers.length]
+  return (
+    person && (
+      <svg viewBox="0 0 140 196" aria-hidden="true" focusable="false">
+        <Person x={70} y={196} {...person} />
+      </svg>
+    )
   )
 }

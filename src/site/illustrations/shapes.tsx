@@ -162,10 +162,6 @@ export function Pines({
   )
 }
 
-/** Shadows straight down, as at noon: flat pools at the foot of things. */
-export const pool = (x: number, y: number, half: number) =>
-  `M${x - half} ${y}a${half} ${round(half / 9)} 0 0 0 ${2 * half} 0a${half} ${round(half / 9)} 0 0 0 ${-2 * half} 0`
-
 interface PersonProps {
   readonly x: number
   readonly y: number
@@ -187,6 +183,10 @@ export function Person({ x, y, skin, top, bottom, arm }: PersonProps) {
     </g>
   )
 }
+
+/** A rocking chair from the side, its back to the left: one line, to be stroked. */
+export const rockingChair =
+  "M-68-10q68 34 136 0M-40 8l-18-172M36 8v-80M-48-64h88M-52-104q44-12 92 0v40M-66-164h18M-54-134h14"
 
 interface SitterProps {
   /** Where the seat meets the back, and the scale; a negative one faces left. */

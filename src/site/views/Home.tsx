@@ -3,7 +3,7 @@ import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
 import type { HomeCopy } from "../copy/shape.ts"
-import { HomeScene } from "../illustrations/HomeScene.tsx"
+import { HomeScene, PorchCorner, Stander } from "../illustrations/HomeScene.tsx"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -58,6 +58,7 @@ export function Home({ language }: ViewProps) {
         <div className={`flow ${styles["intro"]}`}>
           <h2>{services.title}</h2>
           <p className="large">{services.intro}</p>
+          <PorchCorner />
         </div>
         <Door words={services.cards.realEstate} href={pathTo("realEstate", language)} paint="on-clay" />
         <Door words={services.cards.mortgage} href={pathTo("mortgage", language)} paint="on-pine" />
@@ -71,10 +72,11 @@ export function Home({ language }: ViewProps) {
       <section className={`on-peach ${styles["reasons"]}`}>
         <h2>{reasons.title}</h2>
         <ol className={styles["stairs"]}>
-          {Object.values(reasons.items).map(({ title, text }) => (
+          {Object.values(reasons.items).map(({ title, text }, index) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="large">{text}</p>
+              <Stander index={index} />
             </li>
           ))}
         </ol>
