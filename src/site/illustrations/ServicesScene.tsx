@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { box, boxes, color, gable, Pines, rafters } from "./shapes.tsx"
+import { box, boxes, color, gable, Person, Pines, rafters, Sitter } from "./shapes.tsx"
 
 /** The house cut open: the home in one room, the loan in the other, one roof over both. */
 export function ServicesScene() {
@@ -9,9 +9,9 @@ export function ServicesScene() {
       <Pines
         at={[
           [120, 580, 1.1],
-          [270, 576, -0.86],
-          [1310, 578, -1.14],
-          [1440, 574, 0.84],
+          [250, 576, -0.86],
+          [1364, 578, -1.14],
+          [1470, 574, 0.84],
           [1550, 580, -1.06],
         ]}
       />
@@ -20,8 +20,8 @@ export function ServicesScene() {
       <path fill={color("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
       <path fill={color("clay-2")} d="M930 112h46v120h-46z" />
       <path fill={color("lime-2")} d={gable(800, 118, 300)} />
-      <path fill={color("glow")} d={box(520, 318, 280, 246)} />
-      <path fill={color("haint")} d={box(800, 318, 280, 246)} />
+      <path fill={color("room")} d={box(520, 318, 560, 246)} />
+      <path fill={color("haint")} d={box(800, 318, 280, 246)} opacity=".5" />
       <path
         fill="none"
         stroke={color("clay")}
@@ -52,18 +52,43 @@ export function ServicesScene() {
         fill="none"
         stroke={color("pine-2")}
         strokeWidth="6"
-        d="M840 552l10-66h120l10 66M910 318v40M832 552v-92M832 516h26v36M988 552v-92M988 516h-26v36M690 552v-96"
+        d="M840 552l10-66h120l10 66M910 318v40M832 552v-92M832 516h26v36M988 552v-92M988 516h-26v36"
       />
-      <path fill={color("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76zM674 456h32l-8-30h-16z" />
+      <path fill={color("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76z" />
       <path fill={color("glow")} opacity=".75" d="M886 382h48l56 96H830z" />
       <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
       <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path stroke={color("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
+      <g transform="translate(676 552)scale(.84)">
+        <Person x={0} y={0} skin="clay-2" top="clay" bottom="pine-2" arm="l-28 30-24-10" />
+      </g>
+      <Sitter x={846} y={521} scale={0.56} skin="peach" top="clay-2" bottom="pine" />
+      <Sitter x={974} y={521} scale={-0.56} skin="clay-2" top="shade" bottom="pine-2" />
       <path
         fill={color("lime")}
         d={boxes([508, 508], 552, 584, 14) + box(508, 306, 584, 13) + boxes([508, 793, 1080], 306, 13, 260)}
       />
       <path fill={color("clay")} d={boxes([512, 650, 787, 930, 1064], 566, 26, 26)} />
     </Scene>
+  )
+}
+
+/** The two doors, and somebody who has not chosen yet. */
+export function TwoDoors() {
+  return (
+    <svg viewBox="0 0 400 300" aria-hidden="true" focusable="false">
+      <path fill={color("lime-2")} d="M40 0h130v300H40zM230 0h130v300H230z" />
+      <path fill={color("room")} d={boxes([52, 242], 12, 106, 34)} />
+      <path fill={color("clay")} d={box(52, 58, 106, 242)} />
+      <path fill={color("pine")} d={box(242, 58, 106, 242)} />
+      <path fill={color("glass")} d={boxes([66, 110, 256, 300], 72, 34, 74)} />
+      <path fill={color("clay-2")} d={boxes([66, 110], 190, 34, 90)} />
+      <path fill={color("pine-2")} d={boxes([256, 300], 190, 34, 90)} />
+      <path
+        fill={color("sun")}
+        d="M142 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
+      />
+      <Person x={200} y={300} skin="clay-2" top="shade" bottom="pine-2" arm="l26 30-14-38" />
+    </svg>
   )
 }

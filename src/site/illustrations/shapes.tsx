@@ -7,6 +7,7 @@ export type Color =
   | "haint"
   | "sun"
   | "glow"
+  | "room"
   | "hill"
   | "hill-2"
   | "pine"

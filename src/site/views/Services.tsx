@@ -4,7 +4,7 @@ import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { copy } from "../copy/index.ts"
 import type { ServicesCopy, Titled } from "../copy/shape.ts"
-import { ServicesScene } from "../illustrations/ServicesScene.tsx"
+import { ServicesScene, TwoDoors } from "../illustrations/ServicesScene.tsx"
 import styles from "./Services.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -95,13 +95,14 @@ export function Services({ language }: ViewProps) {
         <Stages {...advantage} />
       </section>
       <section className={`on-peach band ${styles["book"]}`}>
-        <h2>{consultation.title}</h2>
         <div className="flow">
+          <h2>{consultation.title}</h2>
           <p className="large">{consultation.text}</p>
           <a className="button" href={pathTo("contact", language)}>
             {consultation.action}
           </a>
         </div>
+        <TwoDoors />
       </section>
     </>
   )
