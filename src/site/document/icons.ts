@@ -5,7 +5,7 @@ const sun = `<circle cx="${mark.sun.cx}" cy="${mark.sun.cy}" r="${mark.sun.r}" f
 
 /** The mark on nothing, in two colors that stand out on a light and on a dark row of tabs alike. */
 export function favicon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf("clay", "light")}" d="${mark.roof}${mark.doors}"/>${sun}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf("button", "light")}" d="${mark.roof}${mark.doors}"/>${sun}</svg>`
 }
 
 /**

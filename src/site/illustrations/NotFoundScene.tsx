@@ -23,7 +23,7 @@ export function NotFoundScene() {
         fill={color("clay-2")}
         d={`M0 240h598v7H0zM1016 210h584v7h-584z${box(0, 548, 560, 26)}${box(1054, 548, 546, 26)}`}
       />
-      <Windows at={[90, 280, 464, 1112, 1296, 1480]} y={330} width={54} height={124} shutter={18} />
+      <Windows at={[1112, 1296, 1480]} y={330} width={54} height={124} shutter={18} />
       <path
         fill={color("pine")}
         d={
