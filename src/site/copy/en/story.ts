@@ -9,8 +9,8 @@ export const story: Story = {
     title: "The home and the loan, under one roof.",
     welcome: "One porch, two doors: come in by either one.",
     services: {
-      title: "Start with the house or the loan",
-      intro: "Both doors lead to the same office. Use one service or both.",
+      title: "Where to start",
+      intro: "With the house or the loan? Both doors lead to the same office. Use one service or both.",
     },
     consultation: "Pull up a chair.",
   },

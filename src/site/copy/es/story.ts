@@ -9,8 +9,8 @@ export const story: Story = {
     title: "La casa y el préstamo, bajo un mismo techo.",
     welcome: "Un porche, dos puertas: entre por la que quiera.",
     services: {
-      title: "Empiece por la casa o por el préstamo",
-      intro: "Las dos puertas llevan a la misma oficina. Use un servicio o los dos.",
+      title: "Por dónde empezar",
+      intro: "¿Por la casa o por el préstamo? Las dos puertas llevan a la misma oficina. Use un servicio o los dos.",
     },
     consultation: "Tome asiento.",
   },
