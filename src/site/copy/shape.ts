@@ -126,8 +126,8 @@ export interface SharedCopy {
     readonly accessibility: ReachUs
   }
   readonly legal: LegalCopy
-  /** Shown where a page or the form breaks; the title is the specification's, in both languages. */
-  readonly unexpectedError: { readonly title: string; readonly text: ReachUs }
+  /** Shown where the form breaks: the specification's words, in both languages. */
+  readonly unexpectedError: string
 }
 
 export interface HoursCopy {
@@ -295,8 +295,10 @@ export interface ContactFormCopy {
   readonly closeNotice: string
   /** Lasting text by the form, beside the passing notification. */
   readonly sent: Titled
-  readonly failed: { readonly title: string; readonly text: ReachUs }
-  readonly offline: Titled & { readonly meanwhile: ReachUs }
+  readonly failed: Titled
+  readonly offline: Titled
+  /** Follows both, and stands alone where the form itself breaks. */
+  readonly reachUs: ReachUs
   readonly backOnline: string
   readonly draftRestored: { readonly text: string; readonly erase: string }
 }

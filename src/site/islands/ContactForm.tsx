@@ -11,9 +11,9 @@ export interface ContactFormProps extends MessageFormProps {
 export function ContactForm({ unexpectedError, ...props }: ContactFormProps) {
   const fallback = (
     <div role="alert">
-      <h3 lang="en">{unexpectedError.title}</h3>
+      <h3 lang="en">{unexpectedError}</h3>
       <p>
-        <Reach text={unexpectedError.text} office={props.office} />
+        <Reach text={props.words.reachUs} office={props.office} />
       </p>
     </div>
   )

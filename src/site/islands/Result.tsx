@@ -47,14 +47,13 @@ export function Failure({ outcome, words, office, onFollow }: FailureProps) {
         </ul>
       </div>
     )
-  const isOffline = outcome.kind === "offline"
+  const { title, text } = words[outcome.kind]
   return (
     <div role="alert" className={styles["result"]} data-kind="failed">
-      <h3>{isOffline ? words.offline.title : words.failed.title}</h3>
+      <h3>{title}</h3>
       {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
-      {isOffline && <p>{words.offline.text}</p>}
       <p>
-        <Reach text={isOffline ? words.offline.meanwhile : words.failed.text} office={office} />
+        {text} <Reach text={words.reachUs} office={office} />
       </p>
     </div>
   )

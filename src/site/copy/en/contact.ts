@@ -32,17 +32,10 @@ export const contact: ContactCopy = {
     },
     failed: {
       title: "Your message was not sent.",
-      text: {
-        before: "What you wrote is still in the form. Please try again, call ",
-        between: " or write to ",
-        after: ".",
-      },
+      text: "What you wrote is still in the form. Please try again.",
     },
-    offline: {
-      title: "You’re offline.",
-      text: "What you write stays here.",
-      meanwhile: { before: "Call ", between: " or write to ", after: "." },
-    },
+    offline: { title: "You’re offline.", text: "What you write stays here." },
+    reachUs: { before: "You can also call ", between: " or write to ", after: "." },
     backOnline: "You’re back online. You can send your message now.",
     draftRestored: {
       text: "Here’s what you started to write. Only this browser keeps it, for one day at most.",

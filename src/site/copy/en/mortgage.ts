@@ -114,12 +114,12 @@ export const mortgage: MortgageCopy = {
     ],
   },
   loanEstimate: {
-    title: "Your offer, line by line",
-    text: "Once you apply, you get a Loan Estimate: a federal form, the same from every lender. This is its first page, left blank.",
+    title: "The Loan Estimate, line by line",
+    text: "After you apply for a home loan, you get this federal form. It looks the same from every lender, so you can compare. Here is its first page, left blank.",
     form: "Loan Estimate",
     lines: [
-      { line: "Loan Amount", means: "What you would borrow." },
-      { line: "Interest Rate", means: "Whether it can rise after closing, and whether it is locked." },
+      { line: "Loan Amount", means: "What you’d borrow." },
+      { line: "Interest Rate", means: "Whether it can rise after closing, and whether it’s locked." },
       { line: "Monthly Principal & Interest", means: "Not the whole payment: read on." },
       {
         line: "Prepayment Penalty, Balloon Payment",

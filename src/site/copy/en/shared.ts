@@ -72,12 +72,5 @@ export const shared: SharedCopy = {
     statesServed: "Mortgage services offered in",
     languageNotice: undefined,
   },
-  unexpectedError: {
-    title: "Unexpected Application Error!",
-    text: {
-      before: "Something broke on our side. Call ",
-      between: " or write to ",
-      after: ".",
-    },
-  },
+  unexpectedError: "Unexpected Application Error!",
 }

@@ -37,17 +37,10 @@ export const contact: ContactCopy = {
     },
     failed: {
       title: "Su mensaje no se envió.",
-      text: {
-        before: "Lo que escribió sigue en el formulario. Inténtelo de nuevo, llame al ",
-        between: " o escriba a ",
-        after: ".",
-      },
+      text: "Lo que escribió sigue en el formulario. Inténtelo de nuevo.",
     },
-    offline: {
-      title: "No tiene conexión.",
-      text: "Lo que escriba se queda aquí.",
-      meanwhile: { before: "Llame al ", between: " o escriba a ", after: "." },
-    },
+    offline: { title: "No tiene conexión.", text: "Lo que escriba se queda aquí." },
+    reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
     backOnline: "Ya tiene conexión. Ya puede enviar su mensaje.",
     draftRestored: {
       text: "Esto es lo que había empezado a escribir. Solo se guarda en este navegador, un día como máximo.",

@@ -114,12 +114,12 @@ export const mortgage: MortgageCopy = {
     ],
   },
   loanEstimate: {
-    title: "Su oferta, línea por línea",
-    text: "Al presentar la solicitud recibe un Loan Estimate: un formulario federal, igual en todos los prestamistas. Esta es su primera página, en blanco.",
+    title: "El Loan Estimate, línea por línea",
+    text: "Después de solicitar un préstamo para su casa, recibe este formulario federal. Es igual en todos los prestamistas, para que pueda comparar. Esta es la primera página, en blanco.",
     form: "Estimación del préstamo",
     lines: [
       { line: "Monto del préstamo", means: "Lo que usted tomaría prestado." },
-      { line: "Tasa de interés", means: "Si puede subir después del cierre y si está asegurada." },
+      { line: "Tasa de interés", means: "Si puede subir después del cierre y si ya quedó fijada." },
       { line: "Capital e intereses mensuales", means: "No es todo el pago: siga leyendo." },
       {
         line: "Penalidad por prepago, pago global",

@@ -82,12 +82,5 @@ export const shared: SharedCopy = {
       text: "Algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
-  unexpectedError: {
-    title: "Unexpected Application Error!",
-    text: {
-      before: "Algo falló de nuestro lado. Llame al ",
-      between: " o escriba a ",
-      after: ".",
-    },
-  },
+  unexpectedError: "Unexpected Application Error!",
 }

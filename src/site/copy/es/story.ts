@@ -10,7 +10,8 @@ export const story: Story = {
     welcome: "Un porche, dos puertas: entre por la que quiera.",
     services: {
       title: "Por dónde empezar",
-      intro: "¿Por la casa o por el préstamo? Las dos puertas llevan a la misma oficina. Use un servicio o los dos.",
+      intro:
+        "¿Por la casa o por el préstamo? Las dos puertas llevan a la misma oficina. Use un servicio o los dos.",
     },
     consultation: "Tome asiento.",
   },
