@@ -1,74 +1,116 @@
 /**
- * Pictures of every page as visitors meet it: wide and narrow, light and dark, both languages, and the
- * flyers as paper, to be looked at. They go to shots/, one folder per page.
+ * Pictures of every page as visitors meet it, to be looked at: wide and narrow, light and dark, both languages, and the
+ * flyers as paper. They go to shots/, one folder per page.
+ *
+ * `--against REF` takes the same pictures of another commit, compares them pixel by pixel and writes
+ * shots/against.html, a page that shows what differs. It ends with 1 when something does.
  */
 import { once } from "node:events"
 import { mkdir, rm } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
-import { type Browser, chromium } from "@playwright/test"
+import { parseArgs } from "node:util"
+import { type Browser, chromium, type Page } from "@playwright/test"
 import { allRoutes } from "../src/routes.ts"
 import { createPages } from "../src/server/pages.ts"
+import { buildCommit } from "./build-commit.ts"
+import { compareShots } from "./compare-shots.ts"
 
 const root = join(import.meta.dirname, "..")
-const folder = join(root, "shots")
 const widths = [320, 390, 768, 1280, 1920]
 const schemes = ["light", "dark"] as const
 const height = 900
 
-interface Shot {
-  readonly name: string
-  readonly path: string
-}
+/** One moment for all pictures, or the office might close between two of them. */
+const now = new Date()
 
-const shots: Shot[] = [
+const routes = [
   ...allRoutes().map(({ page, language, path }) => ({ name: `${page}-${language}`, path })),
   { name: "not-found", path: "/no-such-page" },
 ]
+const flyers = routes.filter(({ name }) => name.startsWith("flyer-"))
 
-async function shoot(browser: Browser, origin: string, width: number, scheme: (typeof schemes)[number]) {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, bypassCSP: true })
-  for (const { name, path } of shots) {
-    await page.goto(origin + path, { waitUntil: "networkidle" })
-    // Bars that stick to the window's edges would lie across the middle of a picture of the whole page.
-    await page.addStyleTag({ content: "header,nav{position:static!important}" })
-    await page.screenshot({ path: join(folder, name, `${width}-${scheme}.png`), fullPage: true })
-  }
-  await page.close()
+/** Opens a page with the site's fonts, however slow this machine is, and without what other hosts would send. */
+async function open(page: Page, origin: string, path: string): Promise<void> {
+  await page.clock.setFixedTime(now)
+  await page.route("**/*", async (route) => {
+    if (!route.request().url().startsWith(origin)) return route.abort()
+    if (route.request().resourceType() !== "document") return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll("font-display:optional", "font-display:block")
+    return route.fulfill({ response, body })
+  })
+  // Within the site the head's script always asks for the fonts (src/site/document/load-fonts.ts).
+  await page.goto(origin + path, { waitUntil: "networkidle", referer: `${origin}/` })
+  await page.evaluate(() => document.fonts.ready)
 }
 
-async function printFlyers(browser: Browser, origin: string) {
-  const page = await browser.newPage()
-  for (const { page: id, language, path } of allRoutes()) {
-    if (id !== "flyer") continue
-    await page.goto(origin + path, { waitUntil: "networkidle" })
+async function shoot(browser: Browser, origin: string, folder: string, scheme: (typeof schemes)[number]) {
+  const context = await browser.newContext({ colorScheme: scheme, bypassCSP: true })
+  for (const width of widths)
+    for (const { name, path } of routes) {
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height })
+      await open(page, origin, path)
+      // Bars that stick to the window's edges would lie across the middle of a picture of the whole page.
+      await page.addStyleTag({ content: "header,nav{position:static!important}" })
+      const file = join(folder, name, `${width}-${scheme}.png`)
+      await page.screenshot({ path: file, fullPage: true, animations: "disabled" })
+      await page.close()
+    }
+  await context.close()
+}
+
+async function printFlyers(browser: Browser, origin: string, folder: string) {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 816, height: 1056 } })
+  for (const { name, path } of flyers) {
+    const page = await context.newPage()
+    await open(page, origin, path)
     for (const printBackground of [true, false])
       await page.pdf({
-        path: join(folder, `flyer-${language}`, printBackground ? "paper.pdf" : "paper-one-ink.pdf"),
+        path: join(folder, name, printBackground ? "paper.pdf" : "paper-one-ink.pdf"),
         preferCSSPageSize: true,
         printBackground,
       })
+    await page.emulateMedia({ media: "print" })
+    await page.screenshot({ path: join(folder, name, "paper.png"), animations: "disabled" })
+    await page.close()
   }
-  await page.close()
+  await context.close()
 }
 
-await rm(folder, { recursive: true, force: true })
-await mkdir(folder, { recursive: true })
-const server = createServer(createPages(join(root, "dist"))).listen(0, "127.0.0.1")
-await once(server, "listening")
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+/** Takes all pictures of one built site. */
+async function takeShots(browser: Browser, built: string, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const server = createServer(createPages(built)).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const scheme of schemes) await shoot(browser, origin, folder, scheme)
+  await printFlyers(browser, origin, folder)
+  server.close()
+  console.log(`${routes.length * widths.length * schemes.length} pictures and the flyers as paper: ${folder}`)
+}
+
+const { against } = parseArgs({ options: { against: { type: "string" } } }).values
 const executablePath = process.env["CHROMIUM_PATH"]
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ["--no-sandbox", "--disable-background-networking"],
 })
-for (const width of widths)
-  for (const scheme of schemes) {
-    console.log(`${width} px, ${scheme}`)
-    await shoot(browser, origin, width, scheme)
-  }
-await printFlyers(browser, origin)
+const folder = join(root, "shots")
+await takeShots(browser, join(root, "dist"), folder)
+if (against !== undefined) {
+  const other = await buildCommit(root, against)
+  await takeShots(browser, join(other.folder, "dist"), join(folder, "against"))
+  await other.remove()
+  const differing = await compareShots(folder, join(folder, "against"), against)
+  console.log(
+    differing === 0
+      ? `No picture differs from ${against}.`
+      : `${differing} pictures differ from ${against}: shots/against.html`,
+  )
+  process.exitCode = differing === 0 ? 0 : 1
+}
 await browser.close()
-server.close()
-console.log(`${shots.length * widths.length * schemes.length} pictures and the flyers as paper are in shots/`)
