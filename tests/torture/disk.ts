@@ -31,22 +31,25 @@ async function fullDisk(run: Run): Promise<Fault> {
   return {
     name: "full disk",
     dataDir: join(device.path, "var"),
-    async begin() {
-      const filler = join(device.path, "filler")
-      const file = await open(filler, "w")
-      for (let size = 1 << 20; size >= 512; size >>= 1) {
-        const block = Buffer.alloc(size)
-        while (
-          await file.write(block).then(
-            ({ bytesWritten }) => bytesWritten === size,
-            () => false,
-          )
-        );
-      }
-      await file.close()
-      return () => rm(filler)
-    },
+    begin: () => fillUp(device.path),
   }
+}
+
+/** Leaves no room on the file system of a folder; resolves to what makes room again. */
+export async function fillUp(folder: string): Promise<() => Promise<void>> {
+  const filler = join(folder, "filler")
+  const file = await open(filler, "w")
+  for (let size = 1 << 20; size >= 512; size >>= 1) {
+    const block = Buffer.alloc(size)
+    while (
+      await file.write(block).then(
+        ({ bytesWritten }) => bytesWritten === size,
+        () => false,
+      )
+    );
+  }
+  await file.close()
+  return () => rm(filler)
 }
 
 /** The file system shuts itself down, as after an error of the disk, and is mounted anew. */

@@ -1,3 +1,4 @@
+import { tortureByAttack } from "./attacks.ts"
 import { tortureBodies } from "./bodies.ts"
 import { tortureBrowser } from "./browser.ts"
 import { tortureCrossSite } from "./cross-site.ts"
@@ -9,6 +10,7 @@ import { tortureHeaders } from "./headers.ts"
 import { tortureIdempotency } from "./idempotency.ts"
 import { tortureInjection } from "./injection.ts"
 import { tortureByKill } from "./kill.ts"
+import { tortureLog } from "./log-faults.ts"
 import { torturePostgres } from "./postgres-restart.ts"
 import { torturePower } from "./power-cut.ts"
 import { tortureReplication } from "./replication.ts"
@@ -117,6 +119,14 @@ export const rows: readonly TortureRow[] = [
     { times: 20, controls: 5 },
     { times: 1, controls: 3 },
   ),
+  row(
+    21,
+    "few requests cannot take the site down",
+    tortureByAttack,
+    { connections: 80, seconds: 20 },
+    { connections: 80, seconds: 2 },
+  ),
+  row(22, "a log that cannot be written ends nothing", tortureLog, { messages: 5000 }, { messages: 300 }),
 ]
 
 /** Whatever keeps a row from holding. */

@@ -25,6 +25,8 @@ export interface ServerProcess {
 export interface ServerSettings {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Where the log goes instead of to `log()`. */
+  readonly log?: "pipe" | number
   /** Another program than this checkout's; see `createVariant`. */
   readonly main?: string
 }
@@ -58,18 +60,19 @@ export async function startServer(run: Run, settings: ServerSettings): Promise<S
       RATE_LIMIT: "off",
       ...settings.environment,
     },
+    stdio: ["ignore", "pipe", settings.log ?? "pipe"],
   })
   const kill = () => void child.kill("SIGKILL")
   run.onEnd(kill)
   let output = ""
   let log = ""
   const { promise: ready, resolve: announce, reject } = Promise.withResolvers<number>()
-  child.stdout.on("data", (chunk: Buffer) => {
+  child.stdout?.on("data", (chunk: Buffer) => {
     output += chunk
     const port = /^Ready: http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
     if (port) announce(Number(port))
   })
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
     log += chunk
   })
   child.once("exit", () => reject(new Error(`the server ended: ${log}`)))
@@ -107,8 +110,8 @@ export interface Change {
  */
 export async function createVariant(run: Run, changes: readonly Change[]): Promise<string> {
   const folder = await run.folder()
-  for (const part of ["contact", "adapters", "server", "cli", "business.ts", "languages.ts"])
-    await cp(join(project, "src", part), join(folder, "src", part), { recursive: true })
+  const isPages = (path: string) => ["site", "build"].some((part) => path === join(project, "src", part))
+  await cp(join(project, "src"), join(folder, "src"), { recursive: true, filter: (path) => !isPages(path) })
   await symlink(join(project, "node_modules"), join(folder, "node_modules"))
   await mkdir(dirname(join(folder, "package.json")), { recursive: true })
   await writeFile(join(folder, "package.json"), '{"type":"module"}')

@@ -6,7 +6,7 @@ import { compare, readRows } from "./stored.ts"
 
 /** Ends at once, as a program without any care does. */
 const endsAtOnce: readonly Change[] = [
-  { file: "server/main.ts", find: "server.stop().then(() => process.exit(0))", replace: "process.exit(0)" },
+  { file: "server/main.ts", find: "server.drain()", replace: "process.exit(0)" },
 ]
 
 async function stopAgainAndAgain(run: Run, times: number, main?: string) {

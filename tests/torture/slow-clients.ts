@@ -44,7 +44,9 @@ export async function tortureSlowClients(
   run: Run,
   { headers, bodies }: { headers: number; bodies: number },
 ): Promise<Outcome> {
-  const server = await startServer(run, { dataDir: await run.folder(), environment: noMail })
+  // As from a proxy: of one address, the oldest would be cut before their time is over.
+  const environment = { ...noMail, TRUST_PROXY: "1" }
+  const server = await startServer(run, { dataDir: await run.folder(), environment })
   await visit(server, 1)
   const quiet = await visit(server, 3)
   const slow = [

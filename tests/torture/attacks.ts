@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises"
+import { Agent } from "node:http"
+import { connect, type Socket } from "node:net"
+import { send } from "./client.ts"
+import { openSocket, postHead } from "./raw-socket.ts"
+import { type Outcome, pause, percentile, type Run } from "./run.ts"
+import { type Change, createVariant, noMail, type ServerProcess, startServer } from "./server-process.ts"
+
+interface Size {
+  readonly connections: number
+  readonly seconds: number
+}
+
+const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+async function residentMegabytes({ process }: ServerProcess): Promise<number> {
+  const status = await readFile(`/proc/${process.pid}/status`, "utf8").catch(() => "")
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** 64 KiB of requests on each connection, at once, and no answer is read. */
+async function pipeline(run: Run, connections: number, main?: string) {
+  const server = await startServer(run, {
+    dataDir: await run.folder(),
+    environment: { ...noMail, NODE_OPTIONS: "--max-old-space-size=512" },
+    ...(main && { main }),
+  })
+  const text = get.repeat(Math.ceil(65_536 / get.length))
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const { socket } = await openSocket(server.port)
+      socket.pause().write(text)
+      return socket
+    }),
+  )
+  let most = 0
+  for (let count = 0; count < 30; count++) {
+    most = Math.max(most, await residentMegabytes(server))
+    await pause(100)
+  }
+  const page = await send(server.origin).catch(() => undefined)
+  for (const socket of sockets) socket.destroy()
+  await server.end("SIGKILL")
+  return { most, isServed: page?.status === 200 }
+}
+
+/** Long texts for whatever reads a request: its target, its headers, its body. */
+function hostileRequests(): string[] {
+  const long = (text: string) => text.repeat(Math.floor(15_000 / text.length))
+  const page = (header: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`
+  const call = (fields: object) => {
+    const body = JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Hola", ...fields })
+    return `${postHead(`Content-Length: ${Buffer.byteLength(body)}\r\n`)}${body}`
+  }
+  return [
+    `GET ${long("/")}x HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    `GET http://${long("a")}@ HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    ...[
+      `Accept-Encoding: ${long(",;q=")}`,
+      `Range: bytes=${long("9")}-`,
+      `If-None-Match: ${long('W/"')}`,
+    ].map(page),
+    ...[
+      `Content-Type: application/json; charset${long(" ")}x`,
+      `Content-Type: application/json${long(";charset=")}`,
+      `Authorization: Bearer ${long(" ")}x`,
+      `Content-Language: ${long("\t")}x`,
+      `Origin: http://${long("a.")}`,
+      `X-Forwarded-For: ${long("[1]:1,")}`,
+      `Idempotency-Key: ${long("! ")}`,
+    ].map((header) => postHead(`Content-Length: 2\r\n${header}\r\n`).concat("{}")),
+    call({ email: `${long("a@a.")}a` }),
+    call({ name: long("\u3164") }),
+    call({ phone: long(" ") }),
+    call({ message: "<a ".repeat(1600) }),
+    postHead(`Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 15000\r\n`) + long("a=&&"),
+  ]
+}
+
+/** How long pages take, at the 99th percentile, in milliseconds. */
+async function readPages(server: ServerProcess, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const visitor = async () => {
+    while (performance.now() < end) {
+      const began = performance.now()
+      await send(server.origin, { agent })
+      times.push(performance.now() - began)
+      await pause(2)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, visitor))
+  agent.destroy()
+  return percentile(times, 0.99)
+}
+
+/** Fifteen hostile requests a second, while visitors read pages. */
+async function sendHostile(run: Run, seconds: number, main?: string) {
+  const server = await startServer(run, {
+    dataDir: await run.folder(),
+    environment: { ...noMail, TRUST_PROXY: "1" },
+    ...(main && { main }),
+  })
+  await readPages(server, 1)
+  const quiet = await readPages(server, seconds)
+  const requests = hostileRequests()
+  const open = new Set<Socket>()
+  let sent = 0
+  const timer = setInterval(async () => {
+    const { socket, closed } = await openSocket(server.port, requests[sent++ % requests.length])
+    open.add(socket)
+    socket.end()
+    closed.then(() => open.delete(socket))
+  }, 1000 / 15)
+  const busy = await readPages(server, seconds)
+  clearInterval(timer)
+  for (const socket of open) socket.destroy()
+  await server.end("SIGKILL")
+  return { quiet, busy, ratio: busy / quiet, sent }
+}
+
+/** More silent connections than the server takes, all from one address, which is not the visitor's. */
+async function fallSilent(run: Run, main?: string) {
+  const server = await startServer(run, {
+    dataDir: await run.folder(),
+    environment: noMail,
+    ...(main && { main }),
+  })
+  const sockets: Socket[] = []
+  for (let batch = 0; batch < 42; batch++) {
+    const opened = Array.from({ length: 100 }, () => {
+      const socket = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.2" })
+      sockets.push(socket)
+      return new Promise((done) => socket.once("connect", done).once("error", done))
+    })
+    await Promise.all(opened)
+  }
+  const health = await send(`${server.origin}/healthz`).catch(() => undefined)
+  for (const socket of sockets) socket.destroy()
+  await server.end("SIGKILL")
+  return { count: sockets.length, isHealthy: health?.status === 200 }
+}
+
+const withoutLimits: readonly Change[] = [
+  { file: "server/connections.ts", find: "unanswered.size >= mostUnanswered", replace: "false" },
+  { file: "server/connections.ts", find: "siblings.size > mostOfOne", replace: "false" },
+  { file: "server/connections.ts", find: "closeOldest(all)", replace: "socket.destroy()" },
+  { file: "server/pages.ts", find: "trimEndSlashes(path)", replace: 'path.replace(/\\/+$/, "")' },
+  {
+    file: "contact/request-body.ts",
+    find: '.map((text) => text.split("=").map((part) => part.trim()))',
+    replace: '.map((text) => [/^\\s*charset\\s*=\\s*"?([^"\\s]*)"?\\s*$/.exec(text)?.[1]])',
+  },
+]
+
+/** Row 21: few requests that cost much. */
+export async function tortureByAttack(run: Run, { connections, seconds }: Size): Promise<Outcome> {
+  const [flood, hostile, silence] = [
+    await pipeline(run, connections),
+    await sendHostile(run, seconds),
+    await fallSilent(run),
+  ]
+  const problems = []
+  if (flood.most >= 256) problems.push(`${Math.round(flood.most)} MB of memory`)
+  if (!flood.isServed) problems.push("no page beside unread requests")
+  if (run.judgesSpeed && hostile.ratio > 4)
+    problems.push(`pages took ${hostile.ratio.toFixed(1)} times as long beside hostile requests`)
+  if (!silence.isHealthy) problems.push("no health beside silent connections")
+
+  const main = await createVariant(run, withoutLimits)
+  const [freeFlood, freeHostile, freeSilence] = [
+    await pipeline(run, connections, main),
+    run.judgesSpeed ? await sendHostile(run, seconds, main) : undefined,
+    await fallSilent(run, main),
+  ]
+  const hasFailed =
+    (freeFlood.most >= 256 || !freeFlood.isServed) &&
+    (freeHostile === undefined || freeHostile.ratio > 4) &&
+    !freeSilence.isHealthy
+  const figures = [
+    `${Math.round(freeFlood.most)} MB${freeFlood.isServed ? "" : " and no page"}`,
+    ...(freeHostile ? [`pages' p99 × ${freeHostile.ratio.toFixed(1)}`] : []),
+    freeSilence.isHealthy ? "health answered" : "no health",
+  ].join(", ")
+  return {
+    tried: `${connections} × 64 KiB of unread requests with a heap of 512 MB; ${hostile.sent} hostile requests, 15 a second; ${silence.count} silent connections of one address`,
+    control: {
+      what: "without the limits and with the old expressions",
+      failure: hasFailed ? figures : undefined,
+    },
+    figures: `at most ${Math.round(flood.most)} MB; pages' p99 ${hostile.quiet.toFixed(1)} ms quiet, ${hostile.busy.toFixed(1)} ms meanwhile (× ${hostile.ratio.toFixed(1)}); health answered${hasFailed ? "" : `; the control: ${figures}`}`,
+    problems,
+  }
+}
