@@ -45,7 +45,7 @@ const shownLater = [
   // For search results and cards, which routes.test.ts reads.
   /^head\./,
   // What the form says while and after it is used.
-  /^form\.(submitting|sent|failed|offline|backOnline|draftRestored|errorSummary|closeNotice)\b/,
+  /^form\.(submitting|sent|failed|offline|backOnline|draftRestored|reachUs|errorSummary|closeNotice)\b/,
   // One of the two stands, by whether advertising is configured.
   /^advertising\./,
   // The owner's own words stand in their place.
