@@ -3,8 +3,8 @@ import ipaddr from "ipaddr.js"
 import type { Sender } from "../contact/rate-limit.ts"
 
 /**
- * The visitor's address. Each proxy appends to `X-Forwarded-For` who spoke to it, so only the last
- * `trustProxy` entries were written by proxies of ours; the sender may have made up whatever stands before them.
+ * The visitor's address. Each proxy appends its client's address to `X-Forwarded-For`, so only the last `trustProxy`
+ * entries come from our own proxies. The sender may have made up the rest.
  *
  * @param peer who opened the connection
  * @param forwardedFor the header's value, empty without it
@@ -14,7 +14,7 @@ export function clientAddress(peer: string, forwardedFor: string, trustProxy: nu
   let address = peer
   for (const entry of forwardedFor.split(",").slice(-trustProxy).reverse()) {
     const hop = withoutPort(entry.trim())
-    // An entry that is no address: the proxy before it is the last one that is known.
+    // Not an address: stop at the last hop that is known.
     if (isIP(hop) === 0) break
     address = hop
   }

@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { isEmailAddress } from "../contact/message.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 
-/** A value, or what would have been one. Bad values are not repeated: some of them are secrets. */
+/** A value, or a description of a valid one. Bad values are not repeated: some are secrets. */
 export type Checked<Value> = { readonly value: Value } | { readonly expected: string }
 
 type Database =
@@ -61,7 +61,7 @@ function host(text: string): Checked<string> {
 function smtpUrl(text: string): Checked<string> {
   const url = URL.parse(text)
   const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
-  // A password without its user, a path or a query would be dropped without a word.
+  // A password without a user, a path or a query would be silently dropped.
   if (
     !isWhole ||
     (url.username === "" && url.password !== "") ||

@@ -3,7 +3,7 @@ import { defaultAnonKey } from "../contact/access.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import { type Checked, checks } from "./config-values.ts"
 
-/** What the contact function needs of the environment wherever it runs. Durations are milliseconds. */
+/** The settings that the contact function needs wherever it runs. Durations are in milliseconds. */
 export interface ContactConfig {
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string
@@ -16,7 +16,7 @@ export interface ContactConfig {
   readonly leaseMs: number
 }
 
-/** Its message names every bad key; the start ends with it. */
+/** Stops the start. Its message names every bad key. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`)
@@ -27,13 +27,13 @@ export class ConfigError extends Error {
 export interface SettingsReader {
   /** An empty value is an absent one. */
   read<Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value
-  /** What there is no default for. */
+  /** A setting without a default. */
   demand(key: string, check: (text: string) => Checked<string>): string
   /** @throws ConfigError when anything that was asked for is bad or missing */
   finish(): void
 }
 
-/** Collects what is wrong, so that one start names all of it. */
+/** Collects all bad settings, so that one start reports them together. */
 export function createSettingsReader(lookUp: (key: string) => string | undefined): SettingsReader {
   const problems: string[] = []
   const read = <Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value => {

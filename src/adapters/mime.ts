@@ -2,8 +2,8 @@ import type { Mail } from "../contact/mailer.ts"
 
 /**
  * The mail as bytes on the wire. The text is always quoted-printable: it keeps every character, keeps lines
- * short, is legible in the file and, unlike base64, is no mark of spam. Every line break becomes CR LF; neither
- * may stand alone in a mail (RFC 5322, section 2.3).
+ * short, is readable in the file and, unlike base64, does not look like spam. Every line break becomes CR LF; a lone
+ * CR or LF is not allowed in a mail (RFC 5322, section 2.3).
  */
 export async function renderMime(mail: Mail): Promise<Uint8Array> {
   // Loaded with the first mail, like the connection that carries it.

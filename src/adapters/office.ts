@@ -9,7 +9,7 @@ const phoneText = await formatPhone(business.phone)
 /**
  * The business facts that answers and mails need.
  *
- * @param siteBase the site's origin where the function answers under another one
+ * @param siteBase the site's origin, when the function runs under a different one
  */
 export function createOffice(siteBase = ""): Office {
   return {

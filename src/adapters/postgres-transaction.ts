@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from "pg"
 export const answerWithinMs = 8000
 
 /**
- * Resolves after the commit. When the connection breaks while the commit is under way nobody knows how it ended:
- * the call is rejected, the message is not acknowledged, and a retry finds the row if it is there.
+ * Resolves after the commit. If the connection breaks during the commit, its outcome is unknown: the call is
+ * rejected, the message is not acknowledged, and a retry finds the row if it was stored.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -13,8 +13,8 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    // The settings hold for this transaction only, so they pass through connection poolers. `on` waits for the
-    // disk even where the server's own default does not.
+    // SET LOCAL ends with the transaction, so it is safe behind connection poolers. `on` waits for the disk even
+    // where the server's default does not.
     await client.query(
       `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}`,
     )
@@ -23,7 +23,7 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // Whatever state the connection is in, it is not worth finding out: it is closed, which rolls back.
+    // The connection's state is unknown. Closing it rolls back.
     client.release(true)
     throw error
   }

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type PngOptions } from "sharp"
 
-/** Flat drawings have few colors: a palette keeps them small. */
+/** A palette keeps flat drawings small. */
 const format: PngOptions = { palette: true, colors: 64, dither: 0, effort: 8, compressionLevel: 9 }
 
 const cache = join(process.cwd(), "node_modules", ".cache", "pictures")
 
 /**
- * Rasterises a drawing at its own size, or returns what the same drawing gave the last time.
+ * Rasterizes a drawing at its own size. The result is cached by content.
  * @param svg needs no font and no style sheet: text is outlines, colors are plain
  */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -19,7 +19,7 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   if (kept) return new Uint8Array(kept)
   const png = await sharp(Buffer.from(svg)).png(format).toBuffer()
   await mkdir(cache, { recursive: true })
-  // Whole or not at all: another build may look for the same file now.
+  // Write, then rename: another build may be reading the same file.
   await writeFile(`${file}.${process.pid}`, png)
   await rename(`${file}.${process.pid}`, file)
   return new Uint8Array(png)

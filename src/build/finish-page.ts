@@ -34,11 +34,11 @@ export function finishPage(html: string, islandScripts: string, foreign: Foreign
 }
 
 /**
- * Puts the page's styles in two places. The rules of the first screen, down to the end of its picture, stand in the
- * head; all others, and those for paper, at the end of the picture, where SVG allows a style element and HTML would
- * not. So a slow phone draws the first screen after half as many bytes (docs/decisions/0003).
+ * Puts the page's styles in two places (docs/decisions/0003), so that a slow phone draws the first screen after half
+ * as many bytes. The rules of the first screen, down to the end of its picture, go in the head. All others, print
+ * styles included, go at the end of that picture: SVG allows a style element there, where HTML would not.
  *
- * All pages come from one catch-all route, so the bundler gives each of them the styles of all.
+ * All pages share one catch-all route, so the bundler gives every page the styles of all of them.
  */
 function placeStyles(page: HTMLElement, islandScripts: string): void {
   const styles = page.querySelectorAll("style")
@@ -60,19 +60,19 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
   picture.insertAdjacentHTML("beforeend", `<style>${escapeText(rest)}</style>`)
 }
 
-/** Whether one of the elements bears a class, now or once a script has run. */
+/** Whether any of the elements has a class, or may get it from a script. */
 function mayBear(elements: readonly HTMLElement[], scripts: string): (name: string) => boolean {
   const present = new Set(elements.flatMap(({ classNames }) => classNames.split(/\s+/)))
   return (name) => present.has(name) || scripts.includes(name)
 }
 
-/** Within SVG a style element's text is read as any other, and `<` as the beginning of an element. */
+/** Inside SVG, a style element's text is parsed as ordinary text, so `<` would start an element. */
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 /** A style element's text as the browser sees it. */
 const unescapeText = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
 
-/** Astro writes an island's scripts where the island's view begins; there, the first screen would wait for them. */
+/** Astro puts an island's scripts where its view begins, and the first screen would wait for them there. */
 function moveScriptsToTheEnd(page: HTMLElement): void {
   const scripts = page.querySelectorAll("body script").filter(({ rawAttrs }) => rawAttrs === "")
   if (scripts.length === 0 && page.querySelector("astro-island")) throw new Error("an island without script")
@@ -80,13 +80,13 @@ function moveScriptsToTheEnd(page: HTMLElement): void {
   for (const script of scripts) body.appendChild(script.remove())
 }
 
-/** What a browser runs, or reads as rules; JSON-LD is data and needs no permission. */
+/** Scripts that the policy must allow. JSON-LD is data and needs no permission. */
 const isExecutable = (script: HTMLElement) =>
   !script.hasAttribute("src") && script.getAttribute("type") !== "application/ld+json"
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-/** Nothing may run or be fetched but what the page was built with. */
+/** A policy that allows exactly what the page was built with. */
 function contentSecurityPolicy(page: HTMLElement, foreign: ForeignOrigins): string {
   const scripts = page.querySelectorAll("script").filter(isExecutable)
   const styles = page.querySelectorAll("style")
@@ -108,7 +108,7 @@ function contentSecurityPolicy(page: HTMLElement, foreign: ForeignOrigins): stri
     "base-uri": ["'none'"],
   }
   if (foreign.frame?.length) directives["frame-src"] = foreign.frame
-  // A script of Google's builds elements from strings; without it nothing here does.
+  // Google's tag builds elements from strings; nothing else here does.
   if (!foreign.script?.length) directives["require-trusted-types-for"] = ["'script'"]
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(" "))

@@ -39,9 +39,8 @@ async function finish(file: string, scripts: string, foreign: ForeignOrigins): P
 }
 
 /**
- * Finishes a build: in each page only the styles that it uses, its scripts at the end, its Content-Security-Policy,
- * the `_headers` file for static hosts, compressed forms of everything that compresses, and the server's modules
- * made ready for a quick and light start.
+ * Finishes a build: every page (finish-page.ts), the `_headers` file for static hosts, compressed copies of
+ * everything that compresses, and the server's compile cache.
  * @param foreign origins of configured services
  */
 export function finishBuild(foreign: ForeignOrigins): AstroIntegration {

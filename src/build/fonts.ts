@@ -11,7 +11,7 @@ import subsetFont from "subset-font"
  */
 export const fontCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}ÁÉÍÓÚÜÑáéíóúüñ¿¡ºª«»“”‘’–—−…·•×®©°½§€\u00a0`
 
-/** Kerning, marks, language forms and the figure sets; a feature that no style asks for is bytes for nothing. */
+/** Kerning, marks, localized forms and figure sets. A feature that no style uses would only add bytes. */
 const keepFeatures = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum", "lnum"]
 
 const faces = [
@@ -28,12 +28,12 @@ const faces = [
 ] as const
 
 /** Height above and below the baseline per em, from each font's `hhea` table; neither has a line gap.
- * Besley is cut to one weight and answers to all of them, or a browser would embolden it again. */
+ * Besley is subset to one weight and declared for all, or a browser would embolden it further. */
 const besley = { ascent: 1.25, descent: 0.425, weight: "1 999" }
 const hanken = { ascent: 1, descent: 0.303, weight: "400" }
 
 /**
- * What stands in until the fonts arrive, at the same width and on the same baseline, so that nothing moves.
+ * Fallbacks that match the fonts' width and baseline, so that nothing moves when the fonts arrive.
  * `size` is the ratio of the running widths of our own headings and texts in both languages, measured in
  * Chromium with fonts of identical advances where the named one is not free: Gelasio is metrically Georgia,
  * Liberation Sans is Arial, Liberation Serif is Times New Roman. One face per device family: Windows and
@@ -62,7 +62,7 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
   return `@font-face{font-family:"${family}";src:${source};${metrics}}`
 }
 
-/** The two font stacks, with the fonts that the site brings or with their stand-ins alone. */
+/** The two font stacks, with the site's own fonts or with the fallbacks alone. */
 const families = (display = "", text = "") =>
   `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto",sans-serif}`
 
@@ -73,7 +73,7 @@ function styleSheet(key: string): string {
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
     `:root${families()}`,
-    // A script in the head says so where the fonts can be there at the first paint: src/site/document/load-fonts.ts.
+    // The class is set by src/site/document/load-fonts.ts when the fonts can arrive before the first paint.
     `:root.fonts${families("Besley,", "Hanken,")}`,
     `@media (scripting:none){:root${families("Besley,", "Hanken,")}}`,
     "",
@@ -81,9 +81,9 @@ function styleSheet(key: string): string {
 }
 
 /**
- * Cuts both fonts down to {@link fontCharacters} and writes them with `fonts.css` (faces, fallbacks and the
+ * Subsets both fonts to {@link fontCharacters} and writes them with `fonts.css` (faces, fallbacks and the
  * custom properties `--display` and `--text`) into a folder. The document imports that sheet; Vite gives
- * the files a name with a hash of their content. Does nothing when the folder holds the result already.
+ * the files a name with a hash of their content. Does nothing when the folder is up to date.
  *
  * @param outputFolder where the three files go, normally `src/site/fonts`
  * @returns whether anything was written
@@ -107,7 +107,7 @@ export async function prepareFonts(outputFolder: string): Promise<boolean> {
       await writeFile(join(outputFolder, file), subset)
     }),
   )
-  // Last, because its presence says that the fonts beside it are whole.
+  // Written last: its presence means that the fonts are complete.
   await writeFile(sheetPath, sheet)
   return true
 }

@@ -3,7 +3,7 @@ import { type SelectorComponent, type SelectorList, transform, type Visitor } fr
 /** Custom properties and key frames. */
 const declaration = /--[\w-]+(?=:)|(?<=@keyframes )[\w-]+/g
 
-/** Whether one of a rule's selectors may match, as far as classes tell. */
+/** Whether any of a rule's selectors can match, judging by class names alone. */
 const mayMatch = (selectors: SelectorList, isUsed: (name: string) => boolean): boolean =>
   selectors.some((selector) =>
     selector.every((part: SelectorComponent) => {
@@ -18,8 +18,8 @@ const mayMatch = (selectors: SelectorList, isUsed: (name: string) => boolean): b
   )
 
 /**
- * The rules of a style sheet that are wanted, with what surrounds them.
- * @param isWanted asked for each style rule: its selectors, and whether it is for paper alone
+ * Keeps the wanted rules of a style sheet, with the at-rules around them.
+ * @param isWanted called for each style rule, with its selectors and whether it applies to print only
  * @param unwanted at-rules to leave out
  */
 function pickRules(
@@ -43,7 +43,7 @@ function pickRules(
   return transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code.toString()
 }
 
-/** What a page uses of a style sheet. */
+/** Which parts of a style sheet a page uses. */
 export interface StyleUse {
   isOnFirstScreen(className: string): boolean
   isOnPage(className: string): boolean
@@ -51,7 +51,7 @@ export interface StyleUse {
   isNamed(symbol: string): boolean
 }
 
-/** Parts a style sheet in the rules of a page's first screen and the others that the page uses; drops what is left. */
+/** Splits a style sheet into the rules of the first screen and the rest that the page uses. Drops all others. */
 export function pickStyles(css: string, use: StyleUse): { readonly first: string; readonly rest: string } {
   const isFirst = (selectors: SelectorList, isForPaper: boolean) =>
     !isForPaper && mayMatch(selectors, use.isOnFirstScreen)
@@ -66,7 +66,7 @@ export function pickStyles(css: string, use: StyleUse): { readonly first: string
   const unusedSymbols = (all.match(declaration) ?? []).filter(
     (symbol) => !uses.includes(symbol) && !use.isNamed(symbol),
   )
-  // Minified once more, because only now are some media queries empty.
+  // Minify again: dropping rules may have left media queries empty.
   const tidy = (rules: string) =>
     transform({ filename: "page.css", code: Buffer.from(rules), minify: true, unusedSymbols }).code.toString()
   return { first: tidy(first), rest: tidy(rest) }

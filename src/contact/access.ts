@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 
-/** Who may call: keys, origins and what a browser says about where a request comes from. */
+/** Who may call: keys, origins, and what the browser says about a request's source. */
 
 export interface AccessRules {
-  /** The public anonymous key. It keeps strays out, nobody else: every visitor's browser has it. */
+  /** The public anonymous key. Every visitor's browser has it, so it only keeps stray requests out. */
   readonly anonKey: string
   /** Public origin of the site. */
   readonly siteOrigin: string
   readonly allowedOrigins: readonly string[]
 }
 
-/** Where no other is set. It is public, as every key of a page is. */
+/** The default key. It is public, like any key in a page. */
 export const defaultAnonKey = "public-anon-key"
 
 /** `apikey: KEY` or `authorization: Bearer KEY`; the official client sends one or both. */
@@ -19,7 +19,7 @@ export function hasKey(headers: Headers, key: string): boolean {
   return [headers.get("apikey"), bearer].some((given) => given != null && isSameSecret(given, key))
 }
 
-/** Digests are of one length, as the comparison in constant time wants them. */
+/** Compares digests, because a constant-time comparison needs equal lengths. */
 function isSameSecret(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right))
 }
@@ -27,8 +27,8 @@ function isSameSecret(left: string, right: string): boolean {
 const digest = (text: string): Uint8Array => createHash("sha256").update(text).digest()
 
 /**
- * The site's own origin is its public one and whatever name this request reached it under. Only the host is
- * compared with the request: behind a proxy that ends TLS the scheme seen here is http.
+ * The site's own origins are its public one and the host that this request was sent to. Only the host is compared,
+ * because behind a proxy that terminates TLS the scheme here is http.
  */
 export function isAllowedOrigin(origin: string, request: Request, rules: AccessRules): boolean {
   if (origin === rules.siteOrigin || rules.allowedOrigins.includes(origin)) return true

@@ -12,13 +12,13 @@ export interface Answer {
   readonly office: Office
   /** Absent: the message is stored. */
   readonly refusal: Refusal | undefined
-  /** What the visitor typed, as far as it could be read. */
+  /** What the visitor typed, as far as it could be parsed. */
   readonly values: ContactMessage
 }
 
 /**
  * The page that answers an ordinary form post: everything a visitor without JavaScript needs, in one file that
- * asks for nothing else. On failure it carries the visitor's own words in a form that can be sent again.
+ * loads nothing else. On failure it holds what the visitor wrote, in a form that can be sent again.
  */
 export function renderAnswerPage(answer: Answer): {
   readonly html: string
@@ -59,10 +59,10 @@ function renderMark({ mark: { roof, sun, doors } }: Office): string {
 
 const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
 
-/** A longleaf pine, 400 high, that stands at 0, 0. */
+/** A longleaf pine, 400 high, with its foot at 0, 0. */
 const pine = `<path d="M-6 0-3-330h6L6 0zM26-330${tuft}M62-290${tuft}M-4-276${tuft}M50-232${tuft}M20-196${tuft}"/>`
 
-/** One porch, two doors, at noon, between two pines: the site's pictures in a few strokes. */
+/** The house with its porch between two pines: the site's pictures in a few strokes. */
 const street = `<svg class="street" viewBox="0 -22 384 154" aria-hidden="true" focusable="false"><circle cx="196" cy="4" r="26" class="glow"/><circle cx="196" cy="4" r="13" class="sun"/><path class="hill" d="M0 132v-12q192-20 384 0v12z"/><g class="pine"><g transform="translate(52 124)scale(.28)">${pine}</g><g transform="translate(338 124)scale(-.25 .25)">${pine}</g></g><path class="wall" d="M116 126V84h160v42zM112 86l84-56 84 56z"/><path class="roof" d="m104 92 92-61 92 61v-11L196 20l-92 61z"/><path class="roof" d="M108 84h176v7H108z"/><path class="pine" d="M120 92h152v34H120z"/><path class="wall" d="M112 90h168v5H112zM116 95h6v31h-6zM152 95h6v31h-6zM234 95h6v31h-6zM270 95h6v31h-6z"/><path class="door" d="M172 98h18v28h-18zM202 98h18v28h-18z"/></svg>`
 
 const pageAddress = ({ siteBase }: Office, path: string) => escapeHtml(siteBase + path)
@@ -92,7 +92,7 @@ ${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(reason)}</p
 ${canBeSentAgain(refusal) ? renderForm(answer, problems, words) : renderWayBack(answer, words)}`
 }
 
-/** The visitor's words are known once the body was read, and only a post from our own page is repeated. */
+/** The form is only shown again when the body could be read and came from our own page. */
 function canBeSentAgain({ code }: Refusal): boolean {
   return statusOf[code] !== 413 && statusOf[code] !== 403 && code !== "invalid_body"
 }
@@ -138,7 +138,7 @@ function renderField(
   ]
     .filter((attribute) => attribute !== "")
     .join(" ")
-  // A parser drops the first line break after <textarea>, so one is put there for it.
+  // HTML parsers drop the first line break in a <textarea>, so add one for them to drop.
   const control =
     field === "message"
       ? `<textarea ${attributes} rows="8">\n${escapeHtml(value)}</textarea>`
@@ -162,5 +162,5 @@ function escapeHtml(text: string): string {
 
 const styleHash = createHash("sha256").update(answerPageStyle).digest("base64")
 
-/** Nothing may run or load; the one style block is named by its hash. */
+/** Nothing may run or load. The style block is allowed by its hash. */
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

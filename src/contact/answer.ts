@@ -6,17 +6,17 @@ import type { Sender } from "./rate-limit.ts"
 import { Refusal, statusOf } from "./refusal.ts"
 import { describeProblems, errorWords } from "./wording.ts"
 
-/** What is known of a call so far; the answer is rendered from it, whichever step ends it. */
+/** What is known about a call so far. Whichever step ends the call, the answer is rendered from this. */
 export interface Call {
   readonly request: Request
   readonly sender: Sender
   language: Language
-  /** The answer is a page for a person, not JSON for a program. */
+  /** The answer is a page rather than JSON. */
   isForm: boolean
   fields: Readonly<Record<string, unknown>>
 }
 
-/** Says how a call ended: as JSON to a program, as a page to a person. */
+/** The answer to a call: JSON for a script, a page for a form post. */
 export function answer(
   call: Call,
   office: Office,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { type ContactMessage, fieldNames } from "./message.ts"
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of time, then random, so that ids sort by age and give nothing else away.
+ * A UUID version 7 (RFC 9562): 48 bits of time, then random bits. Ids sort by age and reveal nothing else.
  *
  * @param now milliseconds since the epoch
  */
@@ -12,7 +12,7 @@ export function createMessageId(now: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
-/** SHA-256 of the stored fields; JSON keeps the borders between them unambiguous. */
+/** SHA-256 of the stored fields, as JSON so that their boundaries are unambiguous. */
 export function fingerprintOf(message: ContactMessage): string {
   return createHash("sha256")
     .update(JSON.stringify(fieldNames.map((field) => message[field])))

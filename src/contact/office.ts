@@ -7,10 +7,10 @@ export interface Mark {
   readonly doors: string
 }
 
-/** The facts of the business that answers and mails need. They are handed in: the domain knows no business. */
+/** The business facts that answers and mails need, passed in because the domain imports no facts. */
 export interface Office {
   readonly name: string
-  /** What the address of a page begins with: nothing where the function answers under the site's own origin. */
+  /** Prefix of links to pages: the site's origin, or empty when the function runs under that origin. */
   readonly siteBase: string
   /** E.164, for links. */
   readonly phone: string

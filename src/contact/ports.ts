@@ -1,4 +1,4 @@
-/** What the domain asks of its surroundings, besides the store and the mailer. */
+/** What the domain needs from outside, besides the store and the mailer. */
 
 export interface Clock {
   /** Milliseconds since the epoch, or since any fixed moment for a clock that only measures spans. */
@@ -12,8 +12,8 @@ export const systemClock: Clock = { now: () => Date.now() }
 export const steadyClock: Clock = { now: () => performance.now() }
 
 /**
- * One thing that happened. Entries carry ids and codes, never what a visitor wrote: logs travel further
- * than a mailbox does.
+ * One event. Entries contain ids and codes, never what a visitor wrote, because more people see logs than the
+ * office's mailbox.
  */
 export interface LogEntry {
   readonly level: "info" | "warn" | "error"

@@ -23,7 +23,7 @@ interface RefusalDetails {
   readonly retryAfterSeconds?: number
 }
 
-/** Thrown by any step of the contact function that will not go on; rendered in one place. */
+/** Thrown by any step of the contact function to refuse a request. Rendered in answer.ts. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly problems: FieldProblems | undefined

@@ -6,8 +6,8 @@ const bodyLimit = 16 * 1024
 export type BodyFormat = "json" | "form"
 
 /**
- * Which of the two bodies this is. `text/plain` is refused because a page of any origin can send it
- * without a preflight; compressed bodies because their size is not what they claim.
+ * JSON or form. `text/plain` is refused because a page of any origin can send it without a preflight, and compressed
+ * bodies because their real size is unknown.
  */
 export function bodyFormat(headers: Headers): BodyFormat {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";")
@@ -39,12 +39,12 @@ export async function readBody(request: Request): Promise<string> {
     }
     return text + decoder.decode()
   } catch (error) {
-    // Bytes that are no UTF-8, or a sender who hung up halfway.
+    // Not UTF-8, or the sender hung up halfway.
     throw error instanceof Refusal ? error : new Refusal("invalid_body")
   }
 }
 
-/** The fields of a body. Never anything but an object of own properties. */
+/** The fields of a body, always an object with own properties only. */
 export function decodeBody(format: BodyFormat, text: string): Readonly<Record<string, unknown>> {
   return format === "form" ? decodeForm(text) : decodeJson(text)
 }

@@ -1,13 +1,13 @@
 import type { ContactMessage } from "./message.ts"
 
-/** A home seeker may send a listing or two; advertisers send lists of links. */
+/** A buyer may send a listing or two; advertisers send many links. */
 const mostLinks = 3
 
 /**
- * Whether the office should be warned. It only marks: a wrong guess costs a glance, where a filter would cost
- * a client.
+ * Whether to warn the office. It only marks a message: a wrong guess costs a glance, while a filter's would cost a
+ * client.
  *
- * @param trap what the trap field held
+ * @param trap the value of the trap field
  */
 export function looksLikeSpam({ name, message }: ContactMessage, trap: string): boolean {
   const links = message.match(/https?:\/\//gi)?.length ?? 0

@@ -1,7 +1,7 @@
 import { business } from "../business.ts"
 import { defaultAnonKey } from "../contact/access.ts"
 
-/** White space around a value is no part of it, as in the server's configuration. */
+/** Values are trimmed, as in the server's configuration. */
 const setting = (name: string) => process.env[name]?.trim() || undefined
 
 /**

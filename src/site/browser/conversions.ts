@@ -1,6 +1,6 @@
 /**
  * Counts conversions for a configured advertising id (only pages built with one carry this script), and does
- * nothing at all under Global Privacy Control. Links stay native: nothing here prevents, delays or waits.
+ * nothing at all under Global Privacy Control. Links are never prevented or delayed.
  */
 type Conversion = "contact_form" | "phone_click" | "whatsapp_click" | "email_click" | "booking_click"
 
@@ -58,10 +58,10 @@ function start({ id, labels }: Configuration): void {
     analytics_storage: "denied",
   })
   gtag("js", new Date())
-  // Were it switched on in the account, the script would look for addresses in the contact form.
+  // If enabled in the account, Google's script would look for email addresses in the contact form.
   gtag("config", id, { allow_enhanced_conversions: false })
   const follow = ({ target, button }: MouseEvent) => {
-    // The wheel opens a link as well (auxclick); the right button only a menu.
+    // The middle button opens a link too (auxclick); the right one only opens a menu.
     if (button > 1) return
     const link = target instanceof Element && target.closest("a")
     const kind = link && kinds.find(([selector]) => link.matches(selector))
@@ -79,7 +79,7 @@ function start({ id, labels }: Configuration): void {
 const meta = document.querySelector<HTMLMetaElement>("meta[name=conversions]")
 if (meta && !navigator.globalPrivacyControl) {
   const begin = () => start(JSON.parse(meta.content))
-  // A prerendered page may never be shown: nothing is requested or counted before it is.
+  // A prerendered page may never be shown, so nothing is requested or counted until it is.
   if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true })
   else begin()
 }

@@ -1,14 +1,14 @@
 import { draftLifetimeMs, draftStorageKey } from "../islands/draft-storage.ts"
 
-/** The small-screen menu closes when a link is chosen, also where the browser keeps the page for Back. */
+/** Closes the small-screen menu when a link is followed, so that Back does not show it open. */
 const menu = document.getElementById("menu")
 menu?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a") && menu.matches(":popover-open")) menu.hidePopover()
 })
 
 /**
- * Browsers say by themselves whether a popover is open; assistive technology older than popovers reads it here, and the
- * style sheet draws the button's picture after it.
+ * Mirrors the popover's state in `aria-expanded`, for assistive technology that predates popovers and for the style
+ * sheet, which draws the button's icon from it.
  */
 const toggle = document.querySelector("[popovertarget=menu]")
 toggle?.setAttribute("aria-expanded", "false")
@@ -16,20 +16,20 @@ menu?.addEventListener("toggle", (event) =>
   toggle?.setAttribute("aria-expanded", String(event.newState === "open")),
 )
 
-/** What a first visit over a slow link did without is there for the next page: src/site/document/load-fonts.ts. */
+/** A first visit over a slow link is drawn without the fonts (document/load-fonts.ts). This fetches them for the next page. */
 if (!document.documentElement.classList.contains("fonts"))
   addEventListener("load", () => {
     for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`)
   })
 
-/** A page built last year says this year. */
+/** Keeps the year current on a page that was built last year. */
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())
 
-/** The draft of a message is kept for a day; any page removes one that is older. */
+/** Removes a message's draft that is older than its lifetime, whichever page is opened. */
 try {
   const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) ?? "{}")
   if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
 } catch {
-  // Storage is switched off, so nothing is kept.
+  // Storage is disabled, so there is no draft.
 }

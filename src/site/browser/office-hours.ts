@@ -1,8 +1,8 @@
-/** Marks today's line and says whether the office is open, by the office's clock wherever the visitor is. */
+/** Marks today's line and says whether the office is open, in the office's time zone. */
 import type { OfficeClock } from "../office-hours.ts"
 import { readOfficeTime } from "./office-time.ts"
 
-/** Whether the office is open, and what its door does next. */
+/** Whether the office is open, and when it closes or opens next. */
 function describe({ week, words }: OfficeClock, day: number, minutes: number): [boolean, string] {
   const today = week[day]
   if (today && minutes < today.opens) return [false, words.opensTodayAt + today.opensText]
@@ -38,12 +38,12 @@ if (status) {
   const refresh = () => show(status, clock)
   const tick = () => {
     refresh()
-    // On the minute, as clocks change.
+    // On the minute, when a clock changes.
     setTimeout(tick, 60_000 - (Date.now() % 60_000))
   }
   // After the page is drawn: see office-time.ts.
   if ("requestIdleCallback" in window) requestIdleCallback(tick)
   else setTimeout(tick)
-  // A page that was prerendered, asleep or kept for Back is shown with the time it has now.
+  // A page that was prerendered, suspended or restored by Back shows the current time.
   document.addEventListener("visibilitychange", refresh)
 }

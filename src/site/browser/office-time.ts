@@ -1,6 +1,6 @@
-/** Date, day of the week from Monday = 0, and minutes after midnight at the office, wherever the visitor is. */
+/** Date, day of the week (Monday = 0) and minutes after midnight, in the office's time zone. */
 export function readOfficeTime(timeZone: string) {
-  // Intl's first date takes a slow phone 40 ms, Temporal 2: the page should not stand still where there is a choice.
+  // Intl's first date takes 40 ms on a slow phone, Temporal 2 ms: use Temporal where it exists.
   const text =
     "Temporal" in globalThis
       ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toString()
