@@ -45,7 +45,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       throw new MissingDatabaseError(
         "The database holds no messages: the site has never used it. Is DATABASE_URL the server's own?",
       )
-    await inTransaction(client, "BEGIN", () => migrate(client))
+    await inTransaction(client, () => migrate(client))
   } catch (error) {
     await client.end()
     throw error
@@ -127,16 +127,18 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
         await client.query("ROLLBACK")
       }
     },
+    async copies() {
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT 'schema ' || nspname AS name FROM pg_namespace WHERE nspname LIKE 'contact\\_before\\_restore\\_%' ORDER BY 1",
+      )
+      return rows.map(({ name }) => name)
+    },
     close: () => client.end(),
   }
 }
 
-export async function inTransaction<Result>(
-  client: Client,
-  begin: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await client.query(begin)
+export async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query("BEGIN")
   try {
     const result = await work()
     await client.query("COMMIT")

@@ -26,6 +26,9 @@ export interface PostgresStore extends ContactStore {
   rateLimiter(limit: RateLimit): PostgresRateLimiter
 }
 
+/** By this name PostgreSQL lists the site's connections. */
+export const applicationName = "contact site"
+
 /** A visitor waits for the answer. */
 const connectWithin = 5000
 
@@ -40,6 +43,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     max: poolSize,
     connectionTimeoutMillis: connectWithin,
     query_timeout: answerWithinMs,
+    application_name: applicationName,
     keepAlive: true,
   })
   // A connection also breaks between two statements of a transaction. The next one says so; without a listener

@@ -1,3 +1,11 @@
+import { business } from "../business.ts"
+import type { MessageArchive, MessageFilter } from "../contact/archive.ts"
+import { type Counted, composeDigest } from "../contact/digest.ts"
+import { composeMail, type MailFacts } from "../contact/email.ts"
+import type { Mail } from "../contact/mailer.ts"
+import type { StoredMessage } from "../contact/store.ts"
+import type { Config } from "../server/config.ts"
+import { createMailer } from "../server/mailer.ts"
 import { type Command, CommandError, readWords, UsageError } from "./command.ts"
 import { plural, print } from "./output.ts"
 
@@ -17,4 +25,73 @@ export const retry: Command = (words) => {
       `${plural(count, "message is", "messages are")} due now; a running server delivers within seconds.\n`,
     ])
   }
+}
+
+export const resend: Command = (words) => {
+  const [id] = readWords(words, 1, {}).positionals
+  if (!id) throw new UsageError("resend needs the ID of a message")
+  return async ({ archive, config }) => {
+    const message = await (await archive()).get(id)
+    if (!message) throw new CommandError(`There is no message ${id}.`)
+    if (message.status === "pending")
+      throw new CommandError(
+        `Message ${id} has not been sent yet. To deliver it now: npm run messages -- retry ${id}`,
+      )
+    await print([`Sent again ${await sendNow(composeMail(message, factsOf(config), "repeat"), config)}.\n`])
+  }
+}
+
+/** Messages that a digest names; the others it counts. */
+const mostNamed = 500
+
+export const digest: Command = (words) => {
+  readWords(words, 0, {})
+  return async ({ archive, config }) => {
+    const messages = await archive()
+    const ids: string[] = []
+    const arrived = await count(messages, { isUnreported: true }, ({ id }) => void ids.push(id))
+    const waiting = await count(messages, { status: "pending" })
+    const where = await sendNow(composeDigest(arrived, waiting, factsOf(config), new Date()), config)
+    // Only now: what a digest could not say, the next one says.
+    for (let start = 0; start < ids.length; start += 1000)
+      await messages.markReported(ids.slice(start, start + 1000))
+    await print([
+      `Digest sent ${where}: ${plural(arrived.count, "message", "messages")} came in, ${waiting.count.toLocaleString("en-US")} waiting.\n`,
+    ])
+  }
+}
+
+async function count(
+  archive: MessageArchive,
+  filter: MessageFilter,
+  onEach: (message: StoredMessage) => void = () => {},
+): Promise<Counted> {
+  const first: StoredMessage[] = []
+  let count = 0
+  for await (const message of archive.read(filter)) {
+    if (count++ < mostNamed) first.push(message)
+    onEach(message)
+  }
+  return { count, first }
+}
+
+const factsOf = ({ mailTo, mailFrom }: Config): MailFacts => ({
+  office: { name: business.name, timeZone: business.timeZone },
+  to: mailTo,
+  from: mailFrom,
+})
+
+/** @returns where it went */
+async function sendNow(mail: Mail, config: Config): Promise<string> {
+  const mailer = createMailer(config)
+  try {
+    await mailer.send(mail, AbortSignal.timeout(config.leaseMs))
+  } catch (error) {
+    throw new CommandError(`The mail was not sent: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await mailer.close()
+  }
+  return config.smtpUrl
+    ? `to ${config.mailTo}`
+    : `into the folder ${config.dataDir}/mail: there is no SMTP_URL`
 }

@@ -14,7 +14,7 @@ export async function* toJson(messages: Messages): AsyncGenerator<string> {
 }
 
 /** JSON may hold the characters that a terminal obeys; as escapes they mean the same to a program. */
-function escapeUnseen(json: string): string {
+export function escapeUnseen(json: string): string {
   return json.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]
       .map((unit) => `\\u${character.charCodeAt(unit).toString(16).padStart(4, "0")}`)

@@ -3,7 +3,8 @@ import { type MessageArchive, MissingDatabaseError } from "../contact/archive.ts
 import { type Config, ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
 import { openArchive } from "../server/store.ts"
 import { type Command, CommandError, UsageError, type World } from "./command.ts"
-import { retry } from "./delivery.ts"
+import { digest, resend, retry } from "./delivery.ts"
+import { backup, erase, prune, restore } from "./keeping.ts"
 import { createOfficeTime } from "./office-time.ts"
 import { exportCsv, find, list, show } from "./reading.ts"
 
@@ -15,11 +16,29 @@ const usage = `Usage: npm run messages -- COMMAND
   find TEXT [--json]                            in any field, whatever the case and accents
   export --csv                                  all messages, for a spreadsheet
   retry ID | --all                              deliver waiting messages now instead of later
+  resend ID                                     send again what the office has lost
+  digest                                        mail the office what came in since the last digest, and what waits
+  backup FILE                                   all messages as they are at one moment, into a new file
+  restore FILE                                  put a backup in the place of what is there; stop the server first
+  erase EMAIL|ID [--dry-run]                    remove a person's messages, or one, from every file
+  prune --older-than DAYS [--dry-run]           remove what was sent and is older
 
 It reads the same environment as the server and works beside it.
 `
 
-const commands: Readonly<Record<string, Command>> = { list, show, find, export: exportCsv, retry }
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  find,
+  export: exportCsv,
+  retry,
+  resend,
+  digest,
+  backup,
+  restore,
+  erase,
+  prune,
+}
 
 async function main(words: readonly string[]): Promise<number> {
   let archive: Promise<MessageArchive> | undefined

@@ -21,7 +21,7 @@ export interface MessageRecord extends Omit<StoredMessage, "claimedUntil"> {
 
 /**
  * The stored messages as the operator's command line sees them, beside a running server. It opens a database that is
- * there and never makes one; only `restore` does.
+ * there and never makes one.
  */
 export interface MessageArchive {
   /** Oldest first. Read a page at a time: constant memory, and a reader that pauses keeps nothing locked. */
@@ -40,6 +40,8 @@ export interface MessageArchive {
   scrub(): Promise<void>
   /** Every message as it is at one moment. */
   snapshot(): AsyncIterable<MessageRecord>
+  /** What restores have set aside, by name. */
+  copies(): Promise<string[]>
   close(): Promise<void>
 }
 

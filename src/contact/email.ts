@@ -14,10 +14,12 @@ export interface MailFacts {
  * The mail about one stored message. Pure, and the same at every attempt. It is written for a person who
  * reads it on a phone: who, how to reach them, in which language, then their words exactly as they wrote them
  * and nothing after them.
+ *
+ * @param repeat the office has it sent again
  */
-export function composeMail(stored: StoredMessage, { office, to, from }: MailFacts): Mail {
+export function composeMail(stored: StoredMessage, { office, to, from }: MailFacts, repeat?: "repeat"): Mail {
   const name = oneLine(stored.name)
-  const mark = stored.suspicious ? "[Suspected spam] " : ""
+  const mark = `${repeat ? "[Sent again] " : ""}${stored.suspicious ? "[Suspected spam] " : ""}`
   return {
     id: stored.id,
     messageId: `<${stored.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
@@ -26,10 +28,12 @@ export function composeMail(stored: StoredMessage, { office, to, from }: MailFac
     to,
     replyTo: { name, address: stored.email },
     subject: `${mark}Website message from ${name}`,
-    text: composeText(stored, office.timeZone),
+    text: `${repeat ? repeatNote : ""}${composeText(stored, office.timeZone)}`,
     language: stored.language,
   }
 }
+
+const repeatNote = "This message was sent before; the office has asked for it again.\n\n"
 
 const languageNames = { en: "English", es: "Spanish (please answer in Spanish)" } as const
 
@@ -59,7 +63,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
  * A name for a header. Names with control characters were refused already; what is left to take out are the
  * characters that reorder text, with which a name could pass for part of the mail program.
  */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   return (
     name
       .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, " ")

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import {
   type MessageArchive,
@@ -104,6 +105,11 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       } finally {
         database.exec("ROLLBACK")
       }
+    },
+    async copies() {
+      const folder = dirname(file)
+      const names = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.before-restore-`))
+      return names.map((name) => join(folder, name))
     },
     close: async () => database.close(),
   }

@@ -4,57 +4,15 @@ import { existsSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
-import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
-import type { ContactMessage } from "../../src/contact/message.ts"
-import { systemClock } from "../../src/contact/ports.ts"
-import { parseConfig } from "../../src/server/config.ts"
-import { createStore } from "../../src/server/store.ts"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { createDatabase } from "./database.ts"
 import { startMailServer } from "./mail-server.ts"
+import { createOffice, databases, type Office } from "./office.ts"
 import { key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
-const databases = ["SQLite", "PostgreSQL"] as const
-
-/** A server's folder and settings, and its messages. */
-interface Office {
-  readonly folder: string
-  readonly environment: Readonly<Record<string, string>>
-  /** Stores one message as the server does, the next one a millisecond later. @returns its id */
-  add(fields?: Partial<ContactMessage>): Promise<string>
-  /** Claims and marks all that wait. */
-  deliverAll(): Promise<void>
-  /** Types `npm run messages -- …`. */
-  messages(...words: string[]): ReturnType<typeof runProgram>
-}
-
-async function createOffice(database: (typeof databases)[number]): Promise<Office> {
-  const folder = await createFolder()
-  const environment: Record<string, string> =
-    database === "PostgreSQL" ? { DATABASE_URL: (await createDatabase()).url } : {}
-  const config = parseConfig({ DATA_DIR: join(folder, "var"), ...environment })
-  const store = createStore(config, systemClock, () => {})
-  onTestFinished(() => store.close())
-  await store.check()
-  return {
-    folder,
-    environment,
-    async add(fields = {}) {
-      const written = { ...message, message: crypto.randomUUID(), ...fields }
-      const id = createMessageId(Date.now())
-      const fingerprint = fingerprintOf(written)
-      const added = { id, message: written, language: "es", suspicious: false, fingerprint } as const
-      await store.add({ ...added, idempotencyKey: undefined })
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      return id
-    },
-    async deliverAll() {
-      for (const claimed of await store.claim(1000, 60_000)) await store.markSent(claimed)
-    },
-    messages: (...words) => runProgram("cli/messages.ts", words, folder, environment),
-  }
-}
+// Each of these types several commands, one program each.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** What a terminal or a spreadsheet obeys, and no reader sees. */
 const unseen = /[^\P{Cc}\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
@@ -200,37 +158,46 @@ describe("the messages program", () => {
     await until(async () => mailServer.received.length === 1)
   })
 
-  test.each(["list", "show ID", "find x", "export --csv", "retry --all"])(
-    "%s says which database it read, and neither makes nor changes one that is not there",
-    async (typed) => {
-      const folder = await createFolder()
-      const file = join(folder, "var", "contact.db")
-      const missing = await runProgram("cli/messages.ts", typed.split(" "), folder)
-      expect(missing).toMatchObject({ code: 1, stdout: "" })
-      expect(missing.stderr).toBe(`Database: ${file}\nThere is no database ${file}.\n`)
-      expect(existsSync(join(folder, "var"))).toBe(false)
+  test.each([
+    "list",
+    "list --json",
+    "show ID",
+    "find x",
+    "export --csv",
+    "retry --all",
+    "resend ID",
+    "digest",
+    "backup FILE",
+    "erase a@b.example",
+    "prune --older-than 9",
+  ])("%s says which database it read, and neither makes nor changes one that is not there", async (typed) => {
+    const folder = await createFolder()
+    const file = join(folder, "var", "contact.db")
+    const missing = await runProgram("cli/messages.ts", typed.split(" "), folder)
+    expect(missing).toMatchObject({ code: 1, stdout: "" })
+    expect(missing.stderr).toBe(`Database: ${file}\nThere is no database ${file}.\n`)
+    expect(existsSync(join(folder, "var"))).toBe(false)
 
-      const foreign = join(folder, "foreign.db")
-      await writeFile(foreign, "")
-      const empty = await runProgram("cli/messages.ts", typed.split(" "), folder, {
-        DATABASE_URL: `sqlite:${foreign}`,
-      })
-      expect(empty).toMatchObject({ code: 1, stdout: "" })
-      expect(empty.stderr).toContain("is not a database of this site")
-      expect((await stat(foreign)).size).toBe(0)
+    const foreign = join(folder, "foreign.db")
+    await writeFile(foreign, "")
+    const empty = await runProgram("cli/messages.ts", typed.split(" "), folder, {
+      DATABASE_URL: `sqlite:${foreign}`,
+    })
+    expect(empty).toMatchObject({ code: 1, stdout: "" })
+    expect(empty.stderr).toContain("is not a database of this site")
+    expect((await stat(foreign)).size).toBe(0)
 
-      const database = await createDatabase()
-      const unused = await runProgram("cli/messages.ts", typed.split(" "), folder, {
-        DATABASE_URL: database.url,
-      })
-      expect(unused).toMatchObject({ code: 1, stdout: "" })
-      expect(unused.stderr).toMatch(
-        /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database holds no messages/,
-      )
-      const made = await database.query("SELECT to_regnamespace('contact') AS made")
-      expect(made.rows).toEqual([{ made: null }])
-    },
-  )
+    const database = await createDatabase()
+    const unused = await runProgram("cli/messages.ts", typed.split(" "), folder, {
+      DATABASE_URL: database.url,
+    })
+    expect(unused).toMatchObject({ code: 1, stdout: "" })
+    expect(unused.stderr).toMatch(
+      /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database holds no messages/,
+    )
+    const made = await database.query("SELECT to_regnamespace('contact') AS made")
+    expect(made.rows).toEqual([{ made: null }])
+  })
 
   test("names the database that it read", async () => {
     const office = await createOffice("SQLite")
@@ -252,6 +219,15 @@ describe("the messages program", () => {
     [["export"], "export needs --csv"],
     [["retry"], "either the ID of a message or --all"],
     [["retry", "x", "--all"], "either the ID of a message or --all"],
+    [["resend"], "resend needs the ID"],
+    [["digest", "x"], 'What is "x"?'],
+    [["backup"], "backup needs the name of a new FILE"],
+    [["restore"], "restore needs the FILE"],
+    [["erase"], "erase needs the EMAIL of a person or the ID"],
+    [["erase", "a@b.example", "c@d.example"], 'What is "c@d.example"?'],
+    [["prune"], "--older-than with a whole number of DAYS"],
+    [["prune", "--older-than", "0"], "--older-than with a whole number of DAYS"],
+    [["prune", "--older-than", "1.5"], "--older-than with a whole number of DAYS"],
   ])("%j is not understood: it ends with 2 and says why", async (words, reason) => {
     const { code, stdout, stderr } = await runProgram("cli/messages.ts", words, await createFolder())
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })

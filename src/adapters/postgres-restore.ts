@@ -1,0 +1,57 @@
+import { DatabaseInUseError, type MessageRecord } from "../contact/archive.ts"
+import { connectToPostgres, inTransaction } from "./postgres-archive.ts"
+import { migrate } from "./postgres-migrations.ts"
+import { applicationName } from "./postgres-store.ts"
+
+/** Messages of one INSERT. */
+const batchSize = 500
+
+/**
+ * Puts a schema with these messages in the place of the one that is there, in one transaction.
+ *
+ * @param stamp ends the name under which the old one is kept
+ * @returns that name, where there was one
+ * @throws DatabaseInUseError
+ */
+export async function restorePostgres(
+  url: string,
+  records: AsyncIterable<MessageRecord>,
+  stamp: string,
+): Promise<string | undefined> {
+  const client = await connectToPostgres(url)
+  try {
+    const inUse = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+      [applicationName],
+    )
+    if (inUse.rowCount !== 0) throw new DatabaseInUseError()
+    return await inTransaction(client, async () => {
+      const { rows } = await client.query("SELECT to_regnamespace('contact') IS NOT NULL AS there")
+      const kept = rows[0]?.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
+      if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
+      await migrate(client)
+      let batch: MessageRecord[] = []
+      for await (const record of records) {
+        batch.push(record)
+        if (batch.length < batchSize) continue
+        await client.query(insertAll, [JSON.stringify(batch)])
+        batch = []
+      }
+      await client.query(insertAll, [JSON.stringify(batch)])
+      return kept
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+const insertAll = `
+  INSERT INTO contact.message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key,
+    created_at, status, attempts, next_attempt_at, last_error, sent_at, reported_at)
+  SELECT id, name, email, phone, message, language, suspicious, fingerprint, "idempotencyKey",
+    "createdAt", status, attempts, "nextAttemptAt", "lastError", "sentAt", "reportedAt"
+  FROM json_to_recordset($1::json) AS record (
+    id uuid, name text, email text, phone text, message text, language text, suspicious boolean, fingerprint text,
+    "idempotencyKey" text, "createdAt" timestamptz, status text, attempts integer, "nextAttemptAt" timestamptz,
+    "lastError" text, "sentAt" timestamptz, "reportedAt" timestamptz
+  )`

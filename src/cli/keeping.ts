@@ -1,0 +1,166 @@
+import { readdir, rm } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { DatabaseInUseError } from "../contact/archive.ts"
+import type { StoredMessage } from "../contact/store.ts"
+import { restoreDatabase } from "../server/store.ts"
+import { readBackup, writeBackup } from "./backup-file.ts"
+import { type Command, CommandError, readWords, UsageError, type World } from "./command.ts"
+import { toTable } from "./formats.ts"
+import { plural, print } from "./output.ts"
+
+export const backup: Command = (words) => {
+  const [name] = readWords(words, 1, {}).positionals
+  if (!name) throw new UsageError("backup needs the name of a new FILE")
+  return async ({ archive }) => {
+    const file = resolve(name)
+    const count = await writeBackup(file, (await archive()).snapshot())
+    await print([
+      `${plural(count, "message is", "messages are")} in ${file}, for this account alone to read.\n`,
+    ])
+  }
+}
+
+export const restore: Command = (words) => {
+  const [name] = readWords(words, 1, {}).positionals
+  if (!name) throw new UsageError("restore needs the FILE that a backup was written to")
+  return async ({ config }) => {
+    const file = resolve(name)
+    let count = 0
+    let waiting = 0
+    // Once to its end before anything is touched: a damaged file restores nothing.
+    for await (const { status } of readBackup(file)) {
+      count++
+      if (status === "pending") waiting++
+    }
+    const kept = await restoreDatabase(config, readBackup(file)).catch((error) => {
+      if (!(error instanceof DatabaseInUseError)) throw error
+      throw new CommandError(
+        "The site is running on this database. Stop the server, then type the command again.",
+      )
+    })
+    await print([
+      `${plural(count, "message", "messages")} restored, ${waiting.toLocaleString("en-US")} waiting for delivery. Start the server again.\n`,
+      kept ? `What was there before is kept in ${kept}: remove it once it is of no more use.\n` : "",
+    ])
+  }
+}
+
+export const erase: Command = (words) => {
+  const { values, positionals } = readWords(words, 1, dryRun)
+  const [whose] = positionals
+  if (!whose) throw new UsageError("erase needs the EMAIL of a person or the ID of a message")
+  return async (world) => {
+    const count = await remove(world, messagesOf(world, whose), values["dry-run"])
+    if (count === 0)
+      throw new CommandError(
+        whose.includes("@") ? `There is no message from ${whose}.` : `There is no message ${whose}.`,
+      )
+    if (!values["dry-run"])
+      await print(["Backups, exports and the office's mailbox may still hold what was erased here.\n"])
+  }
+}
+
+async function* messagesOf({ archive }: World, whose: string): AsyncGenerator<StoredMessage> {
+  const messages = await archive()
+  if (whose.includes("@")) {
+    const sought = whose.trim().toLowerCase()
+    for await (const message of messages.read()) if (message.email.toLowerCase() === sought) yield message
+  } else {
+    const message = await messages.get(whose)
+    if (message) yield message
+  }
+}
+
+export const prune: Command = (words) => {
+  const { values } = readWords(words, 0, { ...dryRun, "older-than": { type: "string" } })
+  const days = Number(values["older-than"])
+  if (!/^\d{1,6}$/.test(values["older-than"] ?? "") || days === 0)
+    throw new UsageError("prune needs --older-than with a whole number of DAYS")
+  return async (world) => {
+    const archive = await world.archive()
+    const before = new Date(Date.now() - days * 24 * 3_600_000)
+    const count = await remove(world, archive.read({ status: "sent", before }), values["dry-run"])
+    if (count === 0) await print([`No message was sent and is older than ${plural(days, "day", "days")}.\n`])
+    const waiting = await archive.count({ status: "pending", before })
+    if (waiting > 0)
+      await print([
+        `${plural(waiting, "older message waits", "older messages wait")} for delivery, and nothing is removed unsent.\n`,
+      ])
+  }
+}
+
+const dryRun = { "dry-run": { type: "boolean", default: false } } as const
+
+/** Enough for one statement, little enough for memory. */
+const batchSize = 500
+
+/** Removes messages and their mail files from every file of the store, and says how many. @returns how many */
+async function remove(
+  world: World,
+  messages: AsyncIterable<StoredMessage>,
+  isDryRun: boolean,
+): Promise<number> {
+  const archive = await world.archive()
+  let count = 0
+  if (isDryRun) {
+    const counted = async function* () {
+      for await (const message of messages) {
+        count++
+        yield message
+      }
+    }
+    await print(toTable(counted(), world.time))
+    if (count > 0)
+      await print([`\n${plural(count, "message", "messages")} would be removed; nothing was changed.\n`])
+    return count
+  }
+  const mailFolder = join(world.config.dataDir, "mail")
+  let files = 0
+  let batch: string[] = []
+  const removeBatch = async () => {
+    // Mail files first: if the command is broken off, the rows still say whose files are left. And once more, because
+    // a delivery may be writing one.
+    files += await removeMails(mailFolder, batch)
+    count += await archive.erase(batch)
+    files += await removeMails(mailFolder, batch)
+    batch = []
+  }
+  for await (const { id } of messages) {
+    batch.push(id)
+    if (batch.length === batchSize) await removeBatch()
+  }
+  await removeBatch()
+  if (count === 0) return 0
+  await removeDigests(mailFolder)
+  await archive.scrub()
+  await print([
+    `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
+  ])
+  for (const copy of await archive.copies())
+    await print([`Not touched: ${copy}, which a restore has set aside. Remove it if it is of no more use.\n`])
+  return count
+}
+
+/** @returns how many there were */
+async function removeMails(folder: string, ids: readonly string[]): Promise<number> {
+  let count = 0
+  for (const id of ids) {
+    await rm(join(folder, `.${id}.eml`), { force: true })
+    const isThere = await rm(join(folder, `${id}.eml`)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT" || error.code === "ENOTDIR") return false
+        throw error
+      },
+    )
+    if (isThere) count++
+  }
+  return count
+}
+
+/** Digests that were written as files name visitors too, and are not needed: the messages are in the store. */
+async function removeDigests(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names)
+    if (/^\.?digest-.*\.eml$/.test(name)) await rm(join(folder, name), { force: true })
+}

@@ -1,0 +1,56 @@
+import { type MailFacts, oneLine } from "./email.ts"
+import type { Mail } from "./mailer.ts"
+import type { StoredMessage } from "./store.ts"
+
+/** Messages that are counted, of which the first are named. */
+export interface Counted {
+  readonly count: number
+  readonly first: readonly StoredMessage[]
+}
+
+/**
+ * What came in since the last digest and what still waits, so that the office notices a message that a spam filter has
+ * swallowed after the mail server had taken it.
+ */
+export function composeDigest(
+  arrived: Counted,
+  waiting: Counted,
+  { office, to, from }: MailFacts,
+  now: Date,
+): Mail {
+  const id = `digest-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`
+  const format = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: office.timeZone,
+  })
+  const line = ({ id, name, createdAt, status }: StoredMessage) =>
+    `${format.format(createdAt)}  ${status === "sent" ? "delivered" : "waiting"}  ${oneLine(name)}\n    ${id}`
+  const lines = ({ count, first }: Counted) => [
+    ...first.map(line),
+    ...(count > first.length ? [`and ${count - first.length} more: npm run messages -- list --all`] : []),
+  ]
+  return {
+    id,
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    date: now,
+    from: { name: `${office.name} website`, address: from },
+    to,
+    replyTo: { name: office.name, address: to },
+    subject: `Website messages: ${arrived.count} new, ${waiting.count} waiting`,
+    text: [
+      `Came in since the last digest: ${arrived.count}`,
+      "",
+      ...lines(arrived),
+      ...(arrived.count > 0 ? [""] : []),
+      `Waiting for delivery: ${waiting.count}`,
+      "",
+      ...lines(waiting),
+      ...(waiting.count > 0 ? [""] : []),
+      "A delivered message that is not in the mailbox? Look among the spam, or have it sent again:",
+      "npm run messages -- resend ID",
+      "",
+    ].join("\n"),
+    language: "en",
+  }
+}

@@ -1,0 +1,74 @@
+import { join } from "node:path"
+import { describe, expect, test, vi } from "vitest"
+import { business } from "../../src/business.ts"
+import { startMailServer } from "./mail-server.ts"
+import { createOffice, databases } from "./office.ts"
+import { runProgram } from "./server-process.ts"
+
+// Each of these types several commands, one program each.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(databases)("mail to the office from %s", (database) => {
+  test("a digest names what came in since the last one that arrived, and what waits", async () => {
+    const mailServer = await startMailServer()
+    const office = await createOffice(database, { SMTP_URL: mailServer.url })
+    const first = await office.add({ name: "Ana\u202eLópez" })
+    await office.deliverAll()
+    const second = await office.add({ name: "Bob" })
+    expect(await office.messages("digest")).toMatchObject({ code: 0 })
+    const digest = mailServer.received[0]?.parsed
+    expect(digest?.subject).toBe("Website messages: 2 new, 1 waiting")
+    expect(digest?.text).toMatch(new RegExp(`\\d:\\d\\d [AP]M  delivered  Ana López\\n +${first}`))
+    expect(digest?.text).toMatch(new RegExp(`waiting  Bob\\n +${second}`))
+
+    const third = await office.add({ name: "Eva" })
+    expect(await office.messages("digest")).toMatchObject({ code: 0 })
+    const next = mailServer.received[1]?.parsed
+    expect(next?.subject).toBe("Website messages: 1 new, 2 waiting")
+    expect(next?.text).toContain(third)
+    expect(next?.text).toContain(second)
+    expect(next?.text).not.toContain(first)
+  })
+
+  test("a digest that could not be sent is told by the next one", async () => {
+    const office = await createOffice(database, { SMTP_URL: "smtp://127.0.0.1:9" })
+    const id = await office.add()
+    const failed = await office.messages("digest")
+    expect(failed).toMatchObject({ code: 1, stdout: "" })
+    expect(failed.stderr).toContain("The mail was not sent: ")
+    const mailServer = await startMailServer()
+    const environment = { ...office.environment, SMTP_URL: mailServer.url }
+    expect(await runProgram("cli/messages.ts", ["digest"], office.folder, environment)).toMatchObject({
+      code: 0,
+    })
+    expect(mailServer.received[0]?.parsed.text).toContain(id)
+  })
+
+  test("a message that the office has lost is sent again, under its Message-ID and marked as a repeat", async () => {
+    const mailServer = await startMailServer()
+    const office = await createOffice(database, { SMTP_URL: mailServer.url })
+    const id = await office.add({ message: "Busco una casa." })
+    const waiting = await office.messages("resend", id)
+    expect(waiting).toMatchObject({ code: 1, stdout: "" })
+    expect(waiting.stderr).toContain(`npm run messages -- retry ${id}`)
+    await office.deliverAll()
+    const sent = await office.messages("resend", id)
+    expect(sent).toMatchObject({ code: 0, stdout: `Sent again to ${business.email}.\n` })
+    const mail = mailServer.received[0]?.parsed
+    expect(mail?.messageId).toBe(`<${id}@${business.websiteEmail.split("@")[1]}>`)
+    expect(mail?.subject).toMatch(/^\[Sent again\] Website message from /)
+    expect(mail?.text).toContain("Busco una casa.")
+    const nobody = await office.messages("resend", "nobody")
+    expect(nobody).toMatchObject({ code: 1, stdout: "" })
+    expect(nobody.stderr).toContain("There is no message nobody.")
+  })
+})
+
+test("without a mail server, a digest and a repeat are files that say so", async () => {
+  const office = await createOffice("SQLite")
+  const id = await office.add()
+  await office.deliverAll()
+  const where = join(office.folder, "var", "mail")
+  expect((await office.messages("digest")).stdout).toContain(`into the folder ${where}: there is no SMTP_URL`)
+  expect((await office.messages("resend", id)).stdout).toContain(where)
+})

@@ -1,0 +1,232 @@
+import { chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
+import { beforeEach, describe, expect, test, vi } from "vitest"
+import { readBackup } from "../../src/cli/backup-file.ts"
+import { createOffice, databases, type Office } from "./office.ts"
+import { runProgram, startProcess } from "./server-process.ts"
+
+// Each of these types several commands, one program each.
+vi.setConfig({ testTimeout: 60_000 })
+
+const done = { code: 0 }
+
+async function runSql(office: Office, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const url = office.environment["DATABASE_URL"]
+  if (!url) {
+    const database = new DatabaseSync(join(office.folder, "var", "contact.db"), { timeout: 5000 })
+    const rows = database.prepare(sql.replaceAll("contact.message", "message")).all()
+    database.close()
+    return rows
+  }
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+/** The files of the store, mails included, in which these words can be read. */
+async function filesWith(office: Office, words: string): Promise<string[]> {
+  const folder = join(office.folder, "var")
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of names)
+    if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name))).includes(words))
+      found.push(entry.name)
+  if (office.environment["DATABASE_URL"]) {
+    await runSql(office, "CHECKPOINT")
+    const rows = await runSql(
+      office,
+      `SELECT file FROM (SELECT 'base/' || oid AS folder FROM pg_database WHERE datname = current_database()) AS base,
+         pg_ls_dir(folder) AS file
+       WHERE position(convert_to('${words}', 'UTF8') IN pg_read_binary_file(folder || '/' || file, true)) > 0`,
+    )
+    found.push(...rows.map(({ file }) => String(file)))
+  }
+  return found
+}
+
+describe.each(databases)("keeping what is in %s", (database) => {
+  let office: Office
+  beforeEach(async () => {
+    office = await createOffice(database)
+  })
+
+  test("a backup restores every message as it was, in either database, and what it replaces is kept", async () => {
+    await office.add({ name: "José 🏡", message: "¿Línea 1?\n\u2028\u202e\u0007" })
+    await office.deliverAll()
+    await office.add()
+    const listed = async (from: Office) => JSON.parse((await from.messages("list", "--json")).stdout)
+    const before = await listed(office)
+    const file = join(office.folder, "monday.backup")
+    const backup = await office.messages("backup", file)
+    expect(backup).toMatchObject(done)
+    expect(backup.stdout).toContain("2 messages are in ")
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+    await office.add({ message: "after the backup" })
+    await office.close()
+    const restore = await office.messages("restore", file)
+    expect(restore).toMatchObject(done)
+    expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
+    expect(await listed(office)).toEqual(before)
+    expect(restore.stdout).toContain("What was there before is kept in ")
+    const kept = /kept in (?:the schema )?(\S+):/.exec(restore.stdout)?.[1] ?? ""
+    const old =
+      database === "SQLite" ? new DatabaseSync(kept).prepare("SELECT * FROM message").all() : undefined
+    expect(old ?? (await runSql(office, `SELECT * FROM ${kept}.message`))).toHaveLength(3)
+
+    const other = await createOffice(database === "SQLite" ? "PostgreSQL" : "SQLite")
+    await other.close()
+    expect(await other.messages("restore", file)).toMatchObject(done)
+    expect(await listed(other)).toEqual(before)
+  })
+
+  test("a backup never takes the place of a file, and is not made of a database that is not there", async () => {
+    const file = join(office.folder, "notes.txt")
+    await writeFile(file, "mine")
+    const refused = await office.messages("backup", file)
+    expect(refused).toMatchObject({ code: 1, stdout: "" })
+    expect(refused.stderr).toContain("is there already")
+    expect(await readFile(file, "utf8")).toBe("mine")
+  })
+
+  test("restore asks for a running server to be stopped, and changes nothing", async () => {
+    const id = await office.add()
+    const file = join(office.folder, "monday.backup")
+    await office.messages("backup", file)
+    await office.close()
+    const server = await startProcess(office.folder, office.environment)
+    await fetch(`${server.origin}/healthz`)
+    const refused = await office.messages("restore", file)
+    expect(refused).toMatchObject({ code: 1, stdout: "" })
+    expect(refused.stderr).toContain("Stop the server")
+    await server.end("SIGTERM")
+    expect((await office.messages("show", id)).stdout).toContain(id)
+    expect(await office.messages("restore", file)).toMatchObject(done)
+  })
+
+  test("what is erased can be read in no file of the store, while the server runs on", async () => {
+    const server = await startProcess(office.folder, office.environment)
+    const person = { name: "Zoë-to-forget", email: "Zoe@Example.com", phone: "5550199777" }
+    const words = ["Zoë-to-forget", "5550199777", "words-to-forget"]
+    const ids: string[] = []
+    for (let count = 0; count < 30; count++) {
+      const own = count % 10 === 0
+      const id = await office.add(own ? { ...person, message: `words-to-forget ${count}` } : {})
+      if (own) ids.push(id)
+    }
+    const mails = join(office.folder, "var", "mail")
+    const waitForMail = async () =>
+      (await readdir(mails).catch(() => [])).filter((name) => /^[^.].*eml$/.test(name))
+    await expect.poll(waitForMail, { timeout: 15_000 }).toHaveLength(30)
+    await office.messages("digest")
+    if (database === "PostgreSQL") await runSql(office, "ANALYZE")
+    // The test sees what a plain DELETE leaves behind.
+    await runSql(office, `DELETE FROM contact.message WHERE id = '${ids[0]}' RETURNING 1`)
+    expect(
+      (await filesWith(office, "words-to-forget 0")).filter((name) => !name.endsWith(".eml")),
+    ).not.toEqual([])
+
+    const dry = await office.messages("erase", "zoe@example.com", "--dry-run")
+    expect(dry).toMatchObject(done)
+    expect(dry.stdout).toContain("2 messages would be removed; nothing was changed")
+    expect(dry.stdout).toContain(ids[1])
+    const erased = await office.messages("erase", "zoe@example.com")
+    expect(erased).toMatchObject(done)
+    expect(erased.stdout).toContain("Removed 2 messages and 2 mail files.")
+    const left = await Promise.all(words.map((word) => filesWith(office, word)))
+    // The mail of the row that the test itself has deleted is nobody's to find.
+    expect(left.flat().filter((name) => name !== `${ids[0]}.eml`)).toEqual([])
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+
+    const again = await office.messages("erase", "zoe@example.com")
+    expect(again).toMatchObject({ code: 1, stdout: "" })
+    expect(again.stderr).toContain("There is no message from zoe@example.com.")
+    expect(await office.messages("erase", ids[1] ?? "")).toMatchObject({ code: 1, stdout: "" })
+    expect(JSON.parse((await office.messages("list", "--json")).stdout)).toHaveLength(27)
+  })
+
+  test("erase takes one message by its id, waiting or not, and names what a restore has set aside", async () => {
+    const [first, second] = [await office.add(), await office.add()]
+    const file = join(office.folder, "monday.backup")
+    await office.messages("backup", file)
+    await office.close()
+    await office.messages("restore", file)
+    const { code, stdout } = await office.messages("erase", first)
+    expect(code).toBe(0)
+    expect(stdout).toContain("Removed 1 message and 0 mail files.")
+    expect(stdout).toMatch(/Not touched: .*before.restore/)
+    expect(JSON.parse((await office.messages("list", "--json")).stdout)).toMatchObject([{ id: second }])
+  })
+
+  test("prune removes what was sent and is older, and nothing unsent", async () => {
+    const age = async (id: string, days: number) => {
+      const back = days * 24 * 3_600_000
+      const column = database === "SQLite" ? `created_at - ${back}` : `created_at - ${back} * interval '1 ms'`
+      await runSql(office, `UPDATE contact.message SET created_at = ${column} WHERE id = '${id}' RETURNING 1`)
+    }
+    const [old, young] = [await office.add(), await office.add()]
+    await office.deliverAll()
+    const waiting = await office.add()
+    await age(old, 31)
+    await age(young, 29)
+    await age(waiting, 31)
+    const dry = await office.messages("prune", "--older-than", "30", "--dry-run")
+    expect(dry.stdout).toContain("1 message would be removed")
+    const pruned = await office.messages("prune", "--older-than", "30")
+    expect(pruned).toMatchObject(done)
+    expect(pruned.stdout).toContain("Removed 1 message and 0 mail files.")
+    expect(pruned.stdout).toContain("1 older message waits for delivery, and nothing is removed unsent.")
+    const left = JSON.parse((await office.messages("list", "--json")).stdout)
+    expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([young, waiting].sort())
+    const nothing = await office.messages("prune", "--older-than", "30")
+    expect(nothing).toMatchObject(done)
+    expect(nothing.stdout).toContain("No message was sent and is older than 30 days.")
+  })
+})
+
+test("restored by root, a SQLite database is still its folder's owner's", async () => {
+  if (process.getuid?.() !== 0) return
+  const office = await createOffice("SQLite")
+  await office.add()
+  const file = join(office.folder, "monday.backup")
+  await office.messages("backup", file)
+  await office.close()
+  const target = join(office.folder, "elsewhere")
+  await mkdir(target)
+  await chown(target, 65_534, 65_534)
+  expect(
+    await runProgram("cli/messages.ts", ["restore", file], office.folder, { DATA_DIR: target }),
+  ).toMatchObject(done)
+  const restored = await stat(join(target, "contact.db"))
+  expect({ uid: restored.uid, mode: restored.mode & 0o777 }).toEqual({ uid: 65_534, mode: 0o600 })
+})
+
+test("a damaged or foreign file restores nothing", async () => {
+  const office = await createOffice("SQLite")
+  await office.add()
+  const file = join(office.folder, "monday.backup")
+  await office.messages("backup", file)
+  await office.close()
+  const whole = await readFile(file, "utf8")
+  const bad: readonly (readonly [string, string])[] = [
+    ["", "is no backup of messages"],
+    ["Dear diary\n", "is no backup of messages"],
+    ["null\n", "is no backup of messages"],
+    [whole.slice(0, -20), "is damaged"],
+    [whole.split("\n").slice(0, 2).join("\n"), "is damaged"],
+    [whole.replace("Ana", "Eva"), "is damaged"],
+    [`${whole}${whole}`, "is damaged"],
+  ]
+  for (const [text, words] of bad) {
+    await writeFile(file, text)
+    await expect(Array.fromAsync(readBackup(file))).rejects.toThrow(words)
+  }
+  const { code, stdout, stderr } = await office.messages("restore", file)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+  expect(stderr).toContain("is damaged")
+  expect(JSON.parse((await office.messages("list", "--json")).stdout)).toHaveLength(1)
+})
