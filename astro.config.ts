@@ -12,7 +12,7 @@ import { type Config, ConfigError, parseConfig, readEnvironment } from "./src/se
 let config: Config
 try {
   Object.assign(process.env, readEnvironment())
-  config = parseConfig(process.env)
+  config = parseConfig(process.env, "build")
   process.env["SITE_URL"] = config.siteUrl
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

@@ -62,6 +62,18 @@ const digest = (parts) => {
 
 const stampMatches = (file, stamp) => existsSync(file) && readFileSync(file, "utf8") === stamp
 
+function restoreFolder(from, to) {
+  rmSync(to, { recursive: true, force: true })
+  renameSync(from, to)
+}
+
+/** A container's file system may not move a folder of its image; npm then works over what is there. */
+function moveIfPossible(from, to) {
+  try {
+    renameSync(from, to)
+  } catch {}
+}
+
 /** Installs what the lockfile names, unless exactly that is installed already. */
 export function ensureInstalled() {
   const stampFile = inRoot("node_modules", ".installed")
@@ -71,13 +83,20 @@ export function ensureInstalled() {
     digest([inRoot("package.json"), ...lockfiles.filter(existsSync)].map((file) => readFileSync(file)))
   if (stampMatches(stampFile, stamp()) && existsSync(pinnedNode)) return
   console.log("Installing the packages of package-lock.json (once; about half a minute) …")
-  // What another hand or a broken-off installation left behind cannot be told from a whole one: start anew.
-  if (!existsSync(stampFile)) rmSync(inRoot("node_modules"), { recursive: true, force: true })
+  // What another hand or a broken-off installation left behind cannot be told from a whole one: npm starts anew, and
+  // where it cannot, without a network for one, everything is as it was.
+  const modules = inRoot("node_modules")
+  const aside = inRoot("node_modules.before")
+  if (existsSync(aside)) restoreFolder(aside, modules)
+  if (!existsSync(stampFile) && existsSync(modules)) moveIfPossible(modules, aside)
   // Not `npm ci`: it refuses the whole lockfile when the registry does not hold a binary package of some
   // other platform (docs/decisions/0002). Development packages too, whatever NODE_ENV says: the site is built
   // on the machine that serves it. The registry's warnings about the outer Node.js do not matter.
   const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
-  if (run("npm", ["install", ...flags], { NODE_ENV: "" }) !== 0)
+  const isInstalled = run("npm", ["install", ...flags], { NODE_ENV: "" }) === 0
+  if (!isInstalled && existsSync(aside)) restoreFolder(aside, modules)
+  rmSync(aside, { recursive: true, force: true })
+  if (!isInstalled)
     stop(
       "The packages could not be installed; npm's reason stands above. Is its registry within reach (npm ping)?",
     )

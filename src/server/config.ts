@@ -45,7 +45,7 @@ export function readEnvironment(folder = process.cwd()): Environment {
  *
  * @throws ConfigError
  */
-export function parseConfig(environment: Environment): Config {
+export function parseConfig(environment: Environment, purpose?: "build"): Config {
   const settings = createSettingsReader((key) => environment[key])
   const { read } = settings
   const dataDir = resolve(read("DATA_DIR", checks.text, "var"))
@@ -63,7 +63,9 @@ export function parseConfig(environment: Environment): Config {
     backendUrl: read("PUBLIC_SUPABASE_URL", checks.origin, ""),
   }
   // Read by the build; checked here too, so that one message names everything.
-  read("PUBLIC_SUPABASE_ANON_KEY", checks.key, "")
+  // A backend refuses every visitor whose page has no key for it. The server itself never needs it.
+  if (purpose === "build" && config.backendUrl) settings.demand("PUBLIC_SUPABASE_ANON_KEY", checks.key)
+  else read("PUBLIC_SUPABASE_ANON_KEY", checks.key, "")
   read("ADS_CONVERSION_ID", checks.adsConversionId, "")
   for (const event of ["CONTACT_FORM", "PHONE_CLICK", "WHATSAPP_CLICK", "EMAIL_CLICK", "BOOKING_CLICK"]) {
     read(`ADS_LABEL_${event}`, checks.adsLabel, "")

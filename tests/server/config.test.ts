@@ -99,4 +99,12 @@ describe("the environment", () => {
     )
     expect(parseConfig({ SMTP_URL: "smtps://user:100%25secret@mail.example" }).smtpUrl).toContain("%25")
   })
+
+  test("a build for a hosted backend stops without that backend's key; a server does not need it", () => {
+    const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }
+    expect(() => parseConfig(environment, "build")).toThrow(
+      /LEASE_MS must be .*\n.*PUBLIC_SUPABASE_ANON_KEY must be set/s,
+    )
+    expect(parseConfig({ PUBLIC_SUPABASE_URL: "https://project.example" }).backendUrl).toContain("project")
+  })
 })
