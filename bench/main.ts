@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the site weighs, when it is painted, what Lighthouse says and what the server bears, and one
  * table of these figures beside their goals. `npm run bench -- pages` measures one part alone: pages, lighthouse,
- * server or messages. Times belong to the machine that measured them; bytes and requests are also tests
+ * server, messages or scale. Times belong to the machine that measured them; bytes and requests are also tests
  * (tests/build/weight.test.ts). Ends with 1 when a goal is missed.
  */
 import { availableParallelism, cpus } from "node:os"
@@ -12,6 +12,7 @@ import { benchLighthouse } from "./lighthouse.ts"
 import { benchMessages } from "./messages.ts"
 import { benchPages } from "./pages.ts"
 import { judge, printGoals } from "./report.ts"
+import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
 
 const withSite =
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   lighthouse: withSite(benchLighthouse),
   server: withSite(benchServer),
   messages: benchMessages,
+  scale: benchScale,
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -1,0 +1,191 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, statSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
+import { createPostgresStore } from "../src/adapters/postgres-store.ts"
+import { defaultAnonKey } from "../src/contact/access.ts"
+import { systemClock } from "../src/contact/ports.ts"
+import { createSqliteStore } from "../src/server/sqlite-store.ts"
+import type { Run } from "../tests/torture/run.ts"
+import { noMail, startServer } from "../tests/torture/server-process.ts"
+import { judge, median, printTable } from "./report.ts"
+
+const sizes = (process.env["BENCH_SIZES"] ?? "1000,100000,1000000").split(",").map(Number)
+const mostPending = 10_000
+const databases = ["SQLite", "PostgreSQL"] as const
+
+/** From one message to a million: what each thing costs with so many stored, and the memory of each program. */
+export async function benchScale(run: Run): Promise<void> {
+  const head = [
+    "",
+    ...databases.flatMap((name) => sizes.map((size) => `${name} ${size.toLocaleString("en-US")}`)),
+  ]
+  const columns: Record<string, string>[] = []
+  let largest = 0
+  for (const database of databases)
+    for (const size of sizes) {
+      const { figures, memory } = await measure(run, database, size)
+      console.log(`${database}, ${size.toLocaleString("en-US")} messages: ${JSON.stringify(figures)}`)
+      columns.push(figures)
+      largest = Math.max(largest, memory)
+    }
+  printTable([
+    head,
+    ...Object.keys(columns[0] ?? {}).map((row) => [row, ...columns.map((figures) => figures[row] ?? "")]),
+  ])
+  judge(
+    "memory of a command at any number of messages",
+    `${largest.toFixed(0)} MB`,
+    "< 150 MB",
+    largest < 150,
+  )
+}
+
+async function measure(run: Run, database: (typeof databases)[number], size: number) {
+  const dataDir = await run.folder()
+  const file = join(dataDir, "contact.db")
+  const url = database === "PostgreSQL" ? await run.database() : undefined
+  const environment = { ...noMail, ...(url && { DATABASE_URL: url }) }
+  const openStore = () =>
+    url
+      ? createPostgresStore({ url, log: () => {} })
+      : createSqliteStore({ file, clock: systemClock, log: () => {} })
+  const pending = Math.min(mostPending, size / 10)
+  const made = openStore()
+  await made.check()
+  await made.backlog()
+  await made.close()
+  await (url ? fillPostgres(url, size, pending) : fillSqlite(file, size, pending))
+
+  const server = await startServer(run, { dataDir, environment })
+  const began = performance.now()
+  await fetch(`${server.origin}/healthz`)
+  const start = server.readyAfter + performance.now() - began
+  const post = await median50(async (count) => {
+    const response = await fetch(server.call, {
+      method: "POST",
+      headers: { "content-type": "application/json", apikey: defaultAnonKey },
+      body: JSON.stringify({
+        name: "Bench",
+        email: "bench@example.com",
+        phone: "",
+        message: `${size} ${count}`,
+      }),
+    })
+    if (response.status !== 200) throw new Error(`a message was answered with ${response.status}`)
+    await response.arrayBuffer()
+  })
+  const health = await median50(
+    async () => void (await (await fetch(`${server.origin}/healthz`)).arrayBuffer()),
+  )
+  const serverMemory = await residentMemory(server.process.pid)
+  await server.end("SIGTERM")
+  const store = openStore()
+  await store.backlog()
+  const claim = await median50(async () => void (await store.claim(1, 60_000)))
+  await store.close()
+
+  const figures: Record<string, string> = {
+    "file, MB": url ? "" : megabytes(file),
+    "start to health, ms": start.toFixed(0),
+    "post, ms": post.toFixed(1),
+    "claim, ms": claim.toFixed(1),
+    "health, ms": health.toFixed(1),
+    "server, MB": serverMemory.toFixed(0),
+  }
+  let memory = 0
+  const backup = join(dataDir, "bench.backup")
+  const commands = [
+    ["list"],
+    ["list", "--all"],
+    ["list", "--json"],
+    ["show", "00000000-0000-7000-8000-000000000001"],
+    ["find", "maría 77"],
+    ["export", "--csv"],
+    ["backup", backup],
+    ["prune", "--older-than", "3"],
+  ]
+  for (const words of commands) {
+    const { seconds, megabytes } = await runCommand(words, dataDir, environment)
+    figures[
+      words
+        .join(" ")
+        .replace(backup, "FILE")
+        .replace(/0{8}.*/, "ID")
+    ] = `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`
+    memory = Math.max(memory, megabytes)
+  }
+  return { figures, memory }
+}
+
+/** A message of some 300 bytes each second; the newest ones wait. */
+function fillSqlite(file: string, size: number, pending: number): void {
+  const database = new DatabaseSync(file)
+  const now = Date.now()
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${size})
+    INSERT INTO message (id, name, email, phone, message, language, suspicious, fingerprint, created_at, status, attempts,
+      next_attempt_at)
+    SELECT printf('00000000-0000-7000-8000-%012x', i), 'María ' || i, 'maria' || i || '@example.com', '(770) 555-0142',
+      printf('%.200c', 'x') || i, 'es', 0, lower(hex(randomblob(32))), ${now} - (${size} - i) * 1000,
+      iif(i > ${size - pending}, 'pending', 'sent'), 1, ${now} FROM n;
+    PRAGMA wal_checkpoint(TRUNCATE)`)
+  database.close()
+}
+
+async function fillPostgres(url: string, size: number, pending: number): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    INSERT INTO contact.message (id, name, email, phone, message, language, suspicious, fingerprint, created_at, status,
+      attempts, next_attempt_at)
+    SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'María ' || i, 'maria' || i || '@example.com',
+      '(770) 555-0142', repeat('x', 200) || i, 'es', false, encode(sha256(i::text::bytea), 'hex'),
+      now() - (${size} - i) * interval '1 second', CASE WHEN i > ${size - pending} THEN 'pending' ELSE 'sent' END, 1, now()
+    FROM generate_series(1, ${size}) AS i`)
+  await client.query("VACUUM ANALYZE contact.message")
+  await client.end()
+}
+
+async function median50(once: (count: number) => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 50; count++) {
+    const began = performance.now()
+    await once(count)
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+/** One command to its end, its output read and thrown away. */
+async function runCommand(
+  words: readonly string[],
+  dataDir: string,
+  environment: Readonly<Record<string, string>>,
+) {
+  const sayMemory =
+    "data:text/javascript,process.on('exit',()=>process.stderr.write('%0Amaxrss '+process.resourceUsage().maxRSS))"
+  const began = performance.now()
+  const program = spawn(
+    process.execPath,
+    ["--import", sayMemory, resolve(import.meta.dirname, "../src/cli/messages.ts"), ...words],
+    { cwd: dataDir, env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment } },
+  )
+  let said = ""
+  program.stdout.resume()
+  program.stderr.on("data", (chunk) => (said += chunk))
+  const [code] = await once(program, "close")
+  if (code !== 0) throw new Error(`messages ${words.join(" ")} ended with ${code}: ${said}`)
+  const kilobytes = Number(/maxrss (\d+)/.exec(said)?.[1])
+  return { seconds: (performance.now() - began) / 1000, megabytes: kilobytes / 1000 }
+}
+
+async function residentMemory(pid: number | undefined): Promise<number> {
+  const { readFile } = await import("node:fs/promises")
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000
+}
+
+const megabytes = (file: string) => (existsSync(file) ? (statSync(file).size / 1e6).toFixed(0) : "")
