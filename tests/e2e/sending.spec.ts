@@ -54,7 +54,7 @@ test("being offline is said at once, in words, and the form sends when asked aga
   await expect(page.locator("[data-toast]")).toContainText(english.failed.text)
   await expectFields(page, english, written)
   await context.setOffline(false)
-  await expect(page.getByRole("status")).toContainText("You are back online.")
+  await expect(page.getByRole("status")).toContainText("You’re back online.")
   await expect(page.getByText(english.offline)).toHaveCount(0)
   await page.getByRole("button", send).click()
   await expect(page.getByRole("status")).toContainText(english.stored)
