@@ -5,6 +5,7 @@
  * `--against REF` takes the same pictures of another commit, compares them pixel by pixel and writes
  * shots/against.html, a page that shows what differs. It ends with 1 when something does.
  */
+import { execFileSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdir, rm } from "node:fs/promises"
 import { createServer } from "node:http"
@@ -94,6 +95,10 @@ async function takeShots(browser: Browser, built: string, folder: string): Promi
 }
 
 const { against } = parseArgs({ options: { against: { type: "string" } } }).values
+// Resolved now: HEAD may be another commit by the time the first pictures are taken.
+const commit =
+  against &&
+  execFileSync("git", ["rev-parse", "--short", `${against}^{commit}`], { cwd: root, encoding: "utf8" }).trim()
 const executablePath = process.env["CHROMIUM_PATH"]
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -101,15 +106,18 @@ const browser = await chromium.launch({
 })
 const folder = join(root, "shots")
 await takeShots(browser, join(root, "dist"), folder)
-if (against !== undefined) {
-  const other = await buildCommit(root, against)
-  await takeShots(browser, join(other.folder, "dist"), join(folder, "against"))
-  await other.remove()
-  const differing = await compareShots(folder, join(folder, "against"), against)
+if (commit) {
+  const other = await buildCommit(root, commit)
+  try {
+    await takeShots(browser, join(other.folder, "dist"), join(folder, "against"))
+  } finally {
+    await other.remove()
+  }
+  const differing = await compareShots(folder, join(folder, "against"), commit)
   console.log(
     differing === 0
-      ? `No picture differs from ${against}.`
-      : `${differing} pictures differ from ${against}: shots/against.html`,
+      ? `No picture differs from ${commit}.`
+      : `${differing} pictures differ from ${commit}: shots/against.html`,
   )
   process.exitCode = differing === 0 ? 0 : 1
 }

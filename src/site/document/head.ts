@@ -16,7 +16,7 @@ export interface Head {
 
 const openGraphLocales: Record<Language, string> = { en: "en_US", es: "es_US" }
 
-/** The drawn card that stands for a page where it is shared. */
+/** The picture that represents a page where it is shared. */
 function cardPath(page: PageId, language: Language): string {
   return `/cards/${page}-${language}.png`
 }
@@ -29,7 +29,7 @@ function icons(language: Language) {
   ]
 }
 
-/** The browser's own bars continue the header's ground. */
+/** The browser's own bars take the header's background. */
 function themeColors() {
   return (["light", "dark"] as const).map((scheme) => ({
     name: "theme-color",
@@ -67,7 +67,7 @@ function openGraph(page: PageId, language: Language, copy: HeadCopy, siteUrl: st
   return Object.entries(properties).map(([property, content]) => ({ property, content }))
 }
 
-/** `<` is the one character that could end a script element from inside JSON. */
+/** Escapes `<`, the only character that could end a script element from inside JSON. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 /**
@@ -95,7 +95,7 @@ export function headOf(page: PageId, language: Language, copy: HeadCopy, siteUrl
   }
 }
 
-/** The head of the page for unknown addresses: nothing of it may be found by search. */
+/** The head of the 404 page, which search engines must not index. */
 export function notFoundHead(language: Language, copy: HeadCopy): Head {
   return {
     title: copy.title,

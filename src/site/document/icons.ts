@@ -3,14 +3,14 @@ import { colorOf, colorsOn } from "../styles/colors.ts"
 
 const sun = `<circle cx="${mark.sun.cx}" cy="${mark.sun.cy}" r="${mark.sun.r}" fill="${colorOf("sun", "light")}"/>`
 
-/** The mark on nothing, in two colors that stand out on a light and on a dark row of tabs alike. */
+/** The mark without a background, in two colors that show on light and dark tab bars. */
 export function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf("button", "light")}" d="${mark.roof}${mark.doors}"/>${sun}</svg>`
 }
 
 /**
- * The mark on a ground of its own, for home screens. Devices cut the corners off, and a mask may leave no more than
- * the circle of four fifths of the side (https://www.w3.org/TR/appmanifest/#icon-masks): the mark lies within it.
+ * The mark on a background, for home screens. Masks may crop an icon to a circle of four fifths of its side
+ * (https://www.w3.org/TR/appmanifest/#icon-masks), so the mark stays within it.
  */
 export function appIcon(size: number): string {
   const { paper: ground, ink } = colorsOn("light", "on-pine")

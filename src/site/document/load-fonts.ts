@@ -1,18 +1,17 @@
 /**
- * Text never changes its face before a visitor's eyes, because lines would break elsewhere and move the page.
- * `font-display: optional` (src/build/fonts.ts) keeps the stand-ins for this view unless the fonts are there at
- * the first paint, and browsers hold the first paint for preloaded fonts, for 100 ms at most. That is worth it
- * where they make it in time: on a fast link, and within the site, where the page before has fetched them. A first
- * visit over a slow link is drawn in the stand-ins alone, which is faster than to look for fonts that come too
- * late, and fetches the fonts after it has loaded, for the next page (src/site/browser/every-page.ts).
+ * Text never changes its font while a visitor reads, because lines would break differently and move the page.
+ * `font-display: optional` (src/build/fonts.ts) keeps the fallbacks for this view unless the fonts are there at the
+ * first paint, and browsers delay the first paint for preloaded fonts by up to 100 ms. That pays off when the fonts
+ * arrive in time: on a fast link, and within the site, where the previous page has fetched them. A first visit over a
+ * slow link uses the fallbacks and fetches the fonts after it has loaded, for the next page (browser/every-page.ts).
  */
 const slowAnswerMs = 80
 const slowRoundTripMs = 150
 
 /**
- * An inline script for the head, before the styles. Who runs no script gets the fonts from the style sheet. On a slow
- * phone it asks for next to nothing, because the first screen waits for it: `performance.timing` costs such a phone
- * 0.3 ms and its successor, `getEntriesByType("navigation")`, 2 ms.
+ * An inline script for the head, before the styles. Without scripts, the style sheet loads the fonts. The first screen
+ * waits for it, so it uses `performance.timing`, which takes a slow phone 0.3 ms, and not its successor,
+ * `getEntriesByType("navigation")`, which takes 2 ms.
  * @param fonts addresses of the font files
  */
 export function loadFonts(fonts: readonly string[]): string {
