@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the site weighs, when it is painted, what Lighthouse says and what the server bears, and one
  * table of these figures beside their goals. `npm run bench -- pages` measures one part alone: pages, lighthouse,
- * server, messages or scale. Times belong to the machine that measured them; bytes and requests are also tests
+ * server, messages, scale or mail. Times belong to the machine that measured them; bytes and requests are also tests
  * (tests/build/weight.test.ts). Ends with 1 when a goal is missed.
  */
 import { availableParallelism, cpus } from "node:os"
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util"
 import { createRun, type Run } from "../tests/torture/run.ts"
 import { noMail, type ServerProcess, startServer } from "../tests/torture/server-process.ts"
 import { benchLighthouse } from "./lighthouse.ts"
+import { benchMail } from "./mail.ts"
 import { benchMessages } from "./messages.ts"
 import { benchPages } from "./pages.ts"
 import { judge, printGoals } from "./report.ts"
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   server: withSite(benchServer),
   messages: benchMessages,
   scale: benchScale,
+  mail: benchMail,
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

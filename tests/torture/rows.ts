@@ -1,6 +1,7 @@
 import { tortureByAttack } from "./attacks.ts"
 import { tortureBodies } from "./bodies.ts"
 import { tortureBrowser } from "./browser.ts"
+import { tortureClock } from "./clock-steps.ts"
 import { tortureCrossSite } from "./cross-site.ts"
 import { tortureDisk } from "./disk.ts"
 import { tortureEndurance } from "./endurance.ts"
@@ -11,6 +12,7 @@ import { tortureIdempotency } from "./idempotency.ts"
 import { tortureInjection } from "./injection.ts"
 import { tortureByKill } from "./kill.ts"
 import { tortureLog } from "./log-faults.ts"
+import { tortureManners } from "./mail-server-manners.ts"
 import { torturePostgres } from "./postgres-restart.ts"
 import { torturePower } from "./power-cut.ts"
 import { tortureReplication } from "./replication.ts"
@@ -119,6 +121,7 @@ export const rows: readonly TortureRow[] = [
     { times: 20, controls: 5 },
     { times: 1, controls: 3 },
   ),
+  row(20, "a wrong clock strands no message", tortureClock, { each: 50 }, { each: 2 }),
   row(
     21,
     "few requests cannot take the site down",
@@ -127,6 +130,7 @@ export const rows: readonly TortureRow[] = [
     { connections: 80, seconds: 2 },
   ),
   row(22, "a log that cannot be written ends nothing", tortureLog, { messages: 5000 }, { messages: 300 }),
+  row(23, "no mail server's manners cost a mail", tortureManners, { hanging: 12 }, { hanging: 12 }),
 ]
 
 /** Whatever keeps a row from holding. */

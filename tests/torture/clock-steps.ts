@@ -1,0 +1,146 @@
+import { join } from "node:path"
+import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
+import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
+import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
+import { createDeliveryLoop, needsAttention, watchBacklog } from "../../src/contact/delivery-loop.ts"
+import { composeMail } from "../../src/contact/email.ts"
+import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import type { ContactStore } from "../../src/contact/store.ts"
+import { createSqliteStore } from "../../src/server/sqlite-store.ts"
+import { openMailOffice } from "./mail-office.ts"
+import type { Outcome, Run } from "./run.ts"
+import { query } from "./stored.ts"
+
+const day = 24 * 3_600_000
+const steps = [day, 30 * day, -day, -30 * day]
+const leaseMs = 60_000
+
+interface Database {
+  readonly store: ContactStore
+  /** Lets time pass, or sets the clock: in milliseconds. */
+  move(milliseconds: number): Promise<void>
+}
+
+async function openSqlite(run: Run): Promise<Database> {
+  let moved = 0
+  const clock = { now: () => Date.now() + moved }
+  const file = join(await run.folder(), "contact.db")
+  return {
+    store: createSqliteStore({ file, clock, log: () => {} }),
+    move: async (milliseconds) => {
+      moved += milliseconds
+    },
+  }
+}
+
+async function openPostgres(run: Run): Promise<Database> {
+  const url = await run.database()
+  const store = createPostgresStore({ url, log: () => {} })
+  return {
+    store,
+    // The database's clock cannot be set; moving every stored time the other way is the same.
+    move: async (milliseconds) => {
+      const columns = ["created_at", "next_attempt_at", "claimed_until", "sent_at"]
+      const earlier = columns.map(
+        (column) => `${column} = ${column} - ${milliseconds} * interval '1 millisecond'`,
+      )
+      await query(url, `UPDATE message SET ${earlier.join(", ")}`)
+    },
+  }
+}
+
+interface Trial {
+  readonly undelivered: number
+  readonly wasDegraded: boolean
+}
+
+/**
+ * The clock is wrong by `step` while messages are stored, tried in vain and held by a worker that dies; then it is set
+ * right, and an hour goes by.
+ */
+async function tryStep(run: Run, { store, move }: Database, step: number, each: number): Promise<Trial> {
+  const office = await openMailOffice(run)
+  const delivery = createDeliveryLoop({
+    outbox: store,
+    openMailer: () => createSmtpMailer(parseSmtpUrl(office.url)),
+    compose: (stored) =>
+      composeMail(stored, {
+        office: { name: "Office", timeZone: "America/New_York" },
+        to: "office@noonday.example",
+        from: "web@noonday.example",
+      }),
+    log: () => {},
+    retryBaseMs: 30_000,
+    leaseMs,
+    random: () => 1,
+  })
+  const add = async (what: string) => {
+    for (let n = 0; n < each; n++) {
+      const message = { name: "Ana", email: "ana@example.com", phone: "", message: `${what} ${n}` }
+      const id = createMessageId(Date.now())
+      const fingerprint = fingerprintOf(message)
+      await store.add({
+        id,
+        message,
+        language: "en",
+        suspicious: false,
+        fingerprint,
+        idempotencyKey: undefined,
+      })
+    }
+  }
+  const work = async () => {
+    delivery.wake()
+    await delivery.settled()
+  }
+  office.behave((stage) => (stage === "greeting" ? "421 later" : undefined))
+  await add("stored and tried before")
+  await work()
+  await move(step)
+  await add("tried meanwhile")
+  await work()
+  await add("held meanwhile")
+  await store.claim(each, leaseMs, "new")
+  await add("stored meanwhile")
+  await move(-step)
+  office.behave(() => undefined)
+  const wasDegraded = needsAttention(await store.backlog())
+  for (let minute = 0; minute < 60; minute++) {
+    await watchBacklog({ outbox: store, log: () => {}, leaseMs })
+    await work()
+    await move(60_000)
+  }
+  await delivery.stop(0)
+  await store.close()
+  await office.close()
+  const arrived = new Set(office.received.map(({ messageId }) => messageId)).size
+  return { undelivered: 4 * each - arrived, wasDegraded }
+}
+
+/** Row 20: the clock is wrong by a day or a month, ahead or behind, and is then set right. */
+export async function tortureClock(run: Run, { each }: { each: number }): Promise<Outcome> {
+  const problems: string[] = []
+  let lost = 0
+  let left = 0
+  for (const [name, open] of Object.entries({ SQLite: openSqlite, PostgreSQL: openPostgres })) {
+    for (const step of steps) {
+      const trial = await tryStep(run, await open(run), step, each)
+      lost += trial.undelivered
+      if (step > 0 && !trial.wasDegraded)
+        problems.push(`${name}, ${step / day} days: health was not degraded`)
+    }
+    const { store, move } = await open(run)
+    const control = { store: { ...store, pullBack: async () => 0 }, move }
+    left += (await tryStep(run, control, 30 * day, each)).undelivered
+  }
+  return {
+    tried: `${4 * each} messages each in both databases, stored, tried and held while the clock was a day or a month ahead or behind`,
+    lost,
+    control: {
+      what: "leaving such times as they are",
+      failure: left > 0 ? `${left} of ${8 * each} are not delivered within an hour` : undefined,
+    },
+    figures: "all delivered within an hour; health degraded until the times were pulled back",
+    problems,
+  }
+}
