@@ -30,7 +30,7 @@ interface Size {
 async function killDeliverers(run: Run, { messages, kills }: Size, main?: string): Promise<Trial> {
   const office = await openMailOffice(run, { delay: 20 })
   const database = await run.database()
-  const environment = { DATABASE_URL: database, SMTP_URL: office.url, LEASE_MS: "2000", RETRY_BASE_MS: "500" }
+  const environment = { DATABASE_URL: database, SMTP_URL: office.url, LEASE_MS: "8000", RETRY_BASE_MS: "500" }
   const dataDir = await run.folder()
   const start = () => startServer(run, { dataDir, environment, ...(main && { main }) })
   const servers = await Promise.all([start(), start()])
