@@ -1,8 +1,9 @@
 import { openPostgresArchive } from "../adapters/postgres-archive.ts"
 import { restorePostgres } from "../adapters/postgres-restore.ts"
-import { createPostgresStore } from "../adapters/postgres-store.ts"
+import { createPostgresStore, type PostgresStore } from "../adapters/postgres-store.ts"
 import type { MessageArchive, MessageRecord } from "../contact/archive.ts"
-import { type Clock, type Log, systemClock } from "../contact/ports.ts"
+import { type Clock, type Log, steadyClock, systemClock } from "../contact/ports.ts"
+import { createRateLimiter, type RateLimiter, unlimited } from "../contact/rate-limit.ts"
 import type { ContactStore } from "../contact/store.ts"
 import type { Config } from "./config.ts"
 import { openSqliteArchive } from "./sqlite-archive.ts"
@@ -10,7 +11,7 @@ import { restoreSqlite } from "./sqlite-restore.ts"
 import { createSqliteStore } from "./sqlite-store.ts"
 
 /** The store that `DATABASE_URL` names. It opens, and brings its tables up to date, at its first use. */
-export function createStore({ database }: Config, clock: Clock, log: Log): ContactStore {
+export function createStore({ database }: Config, clock: Clock, log: Log): ContactStore | PostgresStore {
   if (database.kind === "postgres") return createPostgresStore({ url: database.url, log })
   return createSqliteStore({ file: database.file, clock, log })
 }
@@ -37,4 +38,15 @@ export async function restoreDatabase(
     return schema && `the schema ${schema}`
   }
   return await restoreSqlite(database.file, records, stamp)
+
+/** In milliseconds: visitors' addresses stay in the database no longer than that after their window has ended. */
+const forgetEvery = 60_000
+
+/** One limit for all processes that share a PostgreSQL database; otherwise this process counts by itself. */
+export function createLimiter({ rateLimit }: Config, store: ContactStore | PostgresStore): RateLimiter {
+  if (rateLimit === "off") return unlimited
+  if (!("rateLimiter" in store)) return createRateLimiter(rateLimit, steadyClock)
+  const limiter = store.rateLimiter(rateLimit)
+  setInterval(limiter.forget, forgetEvery).unref()
+  return limiter
 }

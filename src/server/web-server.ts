@@ -5,8 +5,7 @@ import { createOffice } from "../adapters/office.ts"
 import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.ts"
 import { composeMail } from "../contact/email.ts"
 import { createContactHandler } from "../contact/handler.ts"
-import { type Clock, type Log, steadyClock, systemClock } from "../contact/ports.ts"
-import { createRateLimiter, unlimited } from "../contact/rate-limit.ts"
+import { type Clock, type Log, systemClock } from "../contact/ports.ts"
 import type { ContactStore } from "../contact/store.ts"
 import { createApp } from "./app.ts"
 import type { Config } from "./config.ts"
@@ -15,7 +14,7 @@ import { logToStandardError } from "./log.ts"
 import { createMailer } from "./mailer.ts"
 import { createPages } from "./pages.ts"
 import { createRefusals } from "./refusals.ts"
-import { createStore } from "./store.ts"
+import { createLimiter, createStore } from "./store.ts"
 
 export interface WebServer {
   readonly store: ContactStore
@@ -53,6 +52,7 @@ export function createWebServer(
   const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)
+  const rateLimiter = createLimiter(config, store)
   const delivery = createDeliveryLoop({
     outbox: store,
     openMailer: () => createMailer(config),
@@ -65,7 +65,7 @@ export function createWebServer(
   const contact = createContactHandler({
     inbox: store,
     clock,
-    rateLimiter: config.rateLimit === "off" ? unlimited : createRateLimiter(config.rateLimit, steadyClock),
+    rateLimiter,
     office,
     log,
     onStored: delivery.wake,

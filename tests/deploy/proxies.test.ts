@@ -6,9 +6,9 @@ import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { createCertificate } from "../edge/certificate.ts"
-import { freePort } from "../server/postgres.ts"
+import { createPostgresServer, freePort } from "../server/postgres.ts"
 import { key, message, until } from "../server/running-site.ts"
-import { createFolder } from "../server/server-process.ts"
+import { createFolder, startProcess } from "../server/server-process.ts"
 import { restartUnderLoad, startSupervisedServer, visitDuring } from "../server/supervised-server.ts"
 
 // The proxies' certificates are of the tests' own making.
@@ -144,16 +144,51 @@ describe.each(proxies)("behind $name, by its recipe", ({ program, open }) => {
   )
 })
 
-test.skipIf(!isInstalled("/usr/sbin/haproxy"))("HAProxy takes the recipe for several machines", async () => {
-  const folder = await createFolder()
-  const { key: privateKey, cert } = createCertificate()
-  await writeFile(join(folder, "site.pem"), cert + privateKey)
-  const text = await adapt("several-machines/haproxy.cfg", [
-    ["/etc/haproxy/site.pem", join(folder, "site.pem")],
-  ])
-  await writeFile(join(folder, "haproxy.cfg"), text)
-  await promisify(execFile)("/usr/sbin/haproxy", ["-c", "-f", join(folder, "haproxy.cfg")])
-})
+test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
+  "behind HAProxy, by its recipe, two processes on one PostgreSQL restart in turn and fail no request",
+  async () => {
+    const postgres = await createPostgresServer()
+    onTestFinished(() => postgres.stop())
+    const database = new URL(await postgres.createDatabase("contact"))
+    const folder = await createFolder()
+    const { key: privateKey, cert } = createCertificate()
+    await writeFile(join(folder, "site.pem"), cert + privateKey)
+    const [http, https, shared] = [await freePort(), await freePort(), await freePort()]
+    database.port = String(shared)
+    const sites = await Promise.all(
+      [0, 1].map(async () => ({ folder: await createFolder(), port: await freePort() })),
+    )
+    const configuration = await adapt("several-machines/haproxy.cfg", [
+      ["/etc/haproxy/site.pem", join(folder, "site.pem")],
+      ["bind :80", `bind 127.0.0.1:${http}`],
+      ["bind :443", `bind 127.0.0.1:${https}`],
+      ["bind 127.0.0.1:5432", `bind 127.0.0.1:${shared}`],
+      ["10.0.0.11:3000", `127.0.0.1:${sites[0]?.port}`],
+      ["10.0.0.12:3000", `127.0.0.1:${sites[1]?.port}`],
+      ["10.0.0.21:5432", `127.0.0.1:${postgres.port}`],
+      ["10.0.0.22:5432", `127.0.0.1:${await freePort()}`],
+    ])
+    await writeFile(join(folder, "haproxy.cfg"), configuration)
+    start("/usr/sbin/haproxy", ["-f", join(folder, "haproxy.cfg")])
+    const startSite = (site: { folder: string; port: number }) =>
+      startProcess(site.folder, { PORT: String(site.port), DATABASE_URL: database.href, TRUST_PROXY: "1" })
+    const servers = await Promise.all(sites.map(startSite))
+    const origin = `https://127.0.0.1:${https}`
+    await isUp(origin)
+    const failures = await visitDuring(origin, async (answered) => {
+      for (const [n, site] of sites.entries()) {
+        const before = answered()
+        await until(async () => answered() > before + 20)
+        expect(await servers[n]?.end("SIGTERM")).toBe(0)
+        await startSite(site)
+        // The proxy looks once every half second.
+        await until(async () => answered() > before + 200)
+      }
+    })
+    expect(failures).toEqual([])
+  },
+  120_000,
+)
 
 test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd takes every unit", async () => {
   const folder = await createFolder()

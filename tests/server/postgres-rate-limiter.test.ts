@@ -3,6 +3,7 @@ import { senderOf } from "../../src/adapters/client-address.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
 import { createDatabase } from "./database.ts"
+import { message, sendJson, startSite } from "./running-site.ts"
 
 async function createLimiters(count: number, seconds: number) {
   const database = await createDatabase()
@@ -33,6 +34,16 @@ test("processes that share a database share one limit for an address", async () 
   expect(await other.take(["192.0.2.2"])).toBeUndefined()
   await passTime(20)
   expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
+})
+
+test("server processes that share a database share one limit", async () => {
+  const { url } = await createDatabase()
+  const environment = { DATABASE_URL: url, RATE_LIMIT: "2/600" }
+  const [site, other] = [await startSite(environment), await startSite(environment)]
+  const statuses = []
+  for (const [n, target] of [site, other, site, other].entries())
+    statuses.push((await sendJson(target, { ...message, message: `message ${n}` })).status)
+  expect(statuses).toEqual([200, 200, 429, 429])
 })
 
 test("of many messages that come at the same time no more than COUNT pass", async () => {
