@@ -38,6 +38,7 @@ export async function restoreDatabase(
     return schema && `the schema ${schema}`
   }
   return await restoreSqlite(database.file, records, stamp)
+}
 
 /** In milliseconds: visitors' addresses stay in the database no longer than that after their window has ended. */
 const forgetEvery = 60_000
