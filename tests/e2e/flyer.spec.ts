@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib"
 import { business } from "../../src/business.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -6,7 +7,42 @@ const flyers = ["/flyer", "/es/flyer"]
 /** Chromium writes one page object per page, uncompressed. */
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
+/** Every color that a PDF paints with, as its operators name them: red, green and blue from 0 to 1. */
+function colorsIn(pdf: Buffer): number[][] {
+  const streams = pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  return [...streams].flatMap(([, data = ""]) => {
+    try {
+      const drawn = inflateSync(Buffer.from(data, "latin1")).toString("latin1")
+      return [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) rg\b/gi)].map(([, ...channels]) =>
+        channels.map(Number),
+      )
+    } catch {
+      return [] // no compressed drawing: a font's file, or text
+    }
+  })
+}
+
+const isInk = ([red, green, blue]: number[]) => red === green && green === blue
+
 for (const path of flyers) {
+  test(`${path} prints in color with background graphics, and in one ink without them`, async ({ page }) => {
+    await page.goto(path)
+    const print = (printBackground: boolean) => page.pdf({ preferCSSPageSize: true, printBackground })
+    expect(colorsIn(await print(true)).filter((color) => !isInk(color))).not.toEqual([])
+    const inks = colorsIn(await print(false))
+    expect(inks.length).toBeGreaterThan(0)
+    expect(inks.filter((color) => !isInk(color))).toEqual([])
+  })
+
+  test(`${path} has no print smaller than 7.5 points`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: "print" })
+    const sizes = await page
+      .locator("article *")
+      .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10) // pixels, 96 to the inch
+  })
+
   test(`${path} is exactly one letter page, with and without background graphics`, async ({ page }) => {
     await page.goto(path)
     for (const printBackground of [true, false]) {

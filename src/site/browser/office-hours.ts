@@ -24,6 +24,8 @@ function show(status: HTMLElement, clock: OfficeClock): void {
   state.textContent = isOpen ? clock.words.openNow : clock.words.closedNow
   detail.textContent = next
   status.dataset["open"] = String(isOpen)
+  const besidePhone = document.querySelector("[data-open-now]")
+  if (besidePhone) besidePhone.textContent = `${state.textContent}. ${next}`
   for (const line of document.querySelectorAll<HTMLElement>("[data-days]")) {
     const isToday = line.dataset["days"]?.includes(String(day)) ?? false
     if (isToday) line.setAttribute("aria-current", "date")

@@ -14,6 +14,8 @@ export interface FooterLink {
 interface SiteFooterProps {
   readonly business: Business
   readonly words: SharedCopy["footer"]
+  /** When an answer comes, which stands beside the phone number. */
+  readonly promise: string
   readonly legal: LegalCopy
   readonly quickLinks: readonly FooterLink[]
   readonly legalLinks: readonly FooterLink[]
@@ -49,6 +51,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <p>
             <a href={office.phone.href}>{office.phone.label}</a>
           </p>
+          <p>{props.promise}</p>
         </div>
         <LinkList title={words.quickLinksTitle} links={props.quickLinks} />
         <div>

@@ -33,6 +33,7 @@ export function Contact({ language, children }: ViewProps) {
             <dd className={`display ${styles["phone"]}`}>
               <a href={office.phone.href}>{office.phone.label}</a>
             </dd>
+            <dd className={styles["now"]} data-open-now="" />
             <dt>{contact.card.chat}</dt>
             <dd>
               <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
