@@ -19,7 +19,7 @@ import { buildCommit } from "./build-commit.ts"
 import { compareShots } from "./compare-shots.ts"
 
 const root = join(import.meta.dirname, "..")
-const widths = [320, 390, 768, 1280, 1920]
+const widths = [320, 390, 768, 1280, 1920, 2560]
 const schemes = ["light", "dark"] as const
 const height = 900
 
@@ -55,7 +55,7 @@ async function shoot(browser: Browser, origin: string, folder: string, scheme: (
       await page.setViewportSize({ width, height })
       await open(page, origin, path)
       // Bars that stick to the window's edges would lie across the middle of a picture of the whole page.
-      await page.addStyleTag({ content: "header,nav{position:static!important}" })
+      await page.addStyleTag({ content: "header,nav{position:static!important;animation:none!important}" })
       const file = join(folder, name, `${width}-${scheme}.png`)
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" })
       await page.close()

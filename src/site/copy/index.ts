@@ -23,8 +23,21 @@ import { services as servicesEs } from "./es/services.ts"
 import { shared as sharedEs } from "./es/shared.ts"
 import type { SiteCopy } from "./shape.ts"
 
+/** A number stays on the line of what it counts: "24 hours", "24 to 48 hours". */
+const bindNumbers = (text: string) =>
+  text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0").replace(/(\d\u00a0\p{L}{1,3}) (?=\d)/gu, "$1\u00a0")
+
+/** A page's copy with its numbers bound; its head is no text that breaks into lines. */
+function bound<Part>(part: Part): Part {
+  if (typeof part === "string") return bindNumbers(part) as Part
+  if (typeof part !== "object" || part === null) return part
+  if (Array.isArray(part)) return part.map(bound) as Part
+  const entries = Object.entries(part).map(([key, value]) => [key, key === "head" ? value : bound(value)])
+  return Object.fromEntries(entries) as Part
+}
+
 /** Every word of the site, in every language. */
-export const copy: Readonly<Record<Language, SiteCopy>> = {
+export const copy: Readonly<Record<Language, SiteCopy>> = bound({
   en: {
     shared: sharedEn,
     home: homeEn,
@@ -51,4 +64,4 @@ export const copy: Readonly<Record<Language, SiteCopy>> = {
     flyer: flyerEs,
     notFound: notFoundEs,
   },
-}
+})
