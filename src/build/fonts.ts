@@ -71,7 +71,7 @@ function styleSheet(key: string): string {
     `/* ${key} */`,
     `@font-face{font-family:Besley;src:url(./besley.woff2)format("woff2");font-weight:1 999;font-display:optional}`,
     // Besley's asterisk is a club and its hyphen floats above the text: both come from the text face.
-    `@font-face{font-family:Besley;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:700;font-display:optional;unicode-range:U+2A,U+2D}`,
+    `@font-face{font-family:Besley;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:1 999;font-display:optional;unicode-range:U+2A,U+2D}`,
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
     `:root${families()}`,
