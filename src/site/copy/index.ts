@@ -25,7 +25,7 @@ import type { SiteCopy } from "./shape.ts"
 
 /** A number stays on the line of what it counts: "24 hours", "24 to 48 hours". */
 const bindNumbers = (text: string) =>
-  text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0").replace(/(\d\u00a0\p{L}{1,3}) (?=\d)/gu, "$1\u00a0")
+  text.replace(/(\d) (?=[\p{L}×])/gu, "$1\u00a0").replace(/(\d\u00a0(?:\p{L}{1,3}|×)) (?=\d)/gu, "$1\u00a0")
 
 /** A page's copy with its numbers bound; its head is no text that breaks into lines. */
 function bound<Part>(part: Part): Part {
