@@ -74,7 +74,9 @@ describe.each(languages)("the privacy policy (%s)", (language) => {
   const main = mainOf(pageOf("privacy", language))
 
   test("has its eleven sections in the specification's order", () => {
-    const titles = Object.values(copy[language].privacy.sections).map(({ title }) => title)
+    const titles = Object.values(copy[language].privacy.sections).map(({ title }) =>
+      title.replaceAll("\u00a0", " "),
+    )
     const headings = main
       .querySelectorAll("h2")
       .map(textOf)

@@ -197,12 +197,8 @@ test("fonts are WOFF2, named by their content, and kept out of a page that is dr
     expect(readBuilt(font).subarray(0, 4).toString()).toBe("wOF2")
   }
   for (const page of allPages) {
-    expect(
-      fetchedByStyle(page)
-        .filter((address) => address.endsWith(".woff2"))
-        .sort(),
-      page.path,
-    ).toEqual(fonts.map((font) => `/${font}`))
-    expect(styles(page).match(/font-display:optional/g)).toHaveLength(2)
+    const fetched = fetchedByStyle(page).filter((address) => address.endsWith(".woff2"))
+    expect([...new Set(fetched)].sort(), page.path).toEqual(fonts.map((font) => `/${font}`))
+    expect(styles(page).match(/font-display:optional/g)).toHaveLength(fetched.length)
   }
 })
