@@ -166,7 +166,7 @@ async function runCommand(
   environment: Readonly<Record<string, string>>,
 ) {
   const sayMemory =
-    "data:text/javascript,process.on('exit',()=>process.stderr.write('%0Amaxrss '+process.resourceUsage().maxRSS))"
+    "data:text/javascript,process.on('exit',()=>process.stderr.write(' maxrss '+process.resourceUsage().maxRSS))"
   const began = performance.now()
   const program = spawn(
     process.execPath,

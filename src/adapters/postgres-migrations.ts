@@ -81,7 +81,10 @@ export async function migrate(client: ClientBase): Promise<void> {
   )
   for (const [index, step] of postgresMigrations.entries()) {
     if (index < (rows[0]?.taken ?? 0)) continue
-    await client.query(step)
+    // An index on a million messages takes longer than any visitor would wait.
+    await client.query("SET LOCAL statement_timeout = 0")
+    const patient = { text: step, query_timeout: 600_000 }
+    await client.query(patient)
     await client.query("INSERT INTO contact.migration (number) VALUES ($1)", [index + 1])
   }
 }

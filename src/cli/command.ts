@@ -30,7 +30,8 @@ export function readWords<O extends Options>(words: readonly string[], mostWords
     if (surplus !== undefined) throw new UsageError(`What is "${surplus}"?`)
     return parsed
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message)
+    // Its first sentence says what is wrong; the others are about the shell.
+    if (error instanceof TypeError) throw new UsageError(error.message.replace(/\. .*/s, "."))
     throw error
   }
 }
