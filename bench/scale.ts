@@ -170,7 +170,13 @@ async function runCommand(
   const began = performance.now()
   const program = spawn(
     process.execPath,
-    ["--import", sayMemory, resolve(import.meta.dirname, "../src/cli/messages.ts"), ...words],
+    [
+      "--max-semi-space-size=1",
+      "--import",
+      sayMemory,
+      resolve(import.meta.dirname, "../src/cli/messages.ts"),
+      ...words,
+    ],
     { cwd: dataDir, env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment } },
   )
   let said = ""

@@ -11,7 +11,7 @@ import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
 import { ahead, dueNow } from "./postgres-store.ts"
 
 /** Messages of one page; each is a few kilobytes at most. */
-const pageSize = 500
+const pageSize = 100
 
 interface RecordRow extends MessageRow {
   readonly fingerprint: string

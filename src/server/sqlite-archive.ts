@@ -14,7 +14,7 @@ import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 
 /** Messages of one page; each is a few kilobytes at most. */
-const pageSize = 500
+const pageSize = 100
 
 /**
  * The messages in a SQLite file, for the command line: in this thread, which has nobody to keep waiting.
