@@ -35,7 +35,7 @@ const pictures: Readonly<Record<PageId, Picture>> = {
   home: { Scene: HomeScene, ground: "on-pine", sky: "on-haint" },
   about: { Scene: AboutScene, ground: "on-haint", sky: "on-shade" },
   services: { Scene: ServicesScene, ground: "on-peach", sky: "on-haint", scale: 0.8, shift: -40 },
-  alliances: { Scene: AlliancesScene, ground: "on-pine", sky: "on-peach" },
+  alliances: { Scene: AlliancesScene, ground: "on-pine", sky: "on-peach", shift: 90 },
   contact: { Scene: ContactScene, ground: "on-clay", sky: "on-haint" },
   privacy: { Scene: PrivacyScene, ground: "on-shade", sky: "on-haint", scale: 0.8, shift: -50 },
   mortgage: { Scene: MortgageScene, ground: "on-clay", sky: "on-peach", shift: 10 },
