@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test"
+
+/** Runs in the page: what of the focused element lies under something else, or off the screen. */
+function coveredParts(): string[] {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return []
+  const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)}`
+  const parts = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
+    [0.1, 0.5, 0.9].flatMap((across) =>
+      [0.1, 0.5, 0.9].map((down) => ({ x: left + across * width, y: top + down * height })),
+    ),
+  )
+  const onScreen = parts.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+  if (onScreen.length === 0) return [`${name}: off the screen`]
+  return onScreen.flatMap(({ x, y }) => {
+    const top = document.elementFromPoint(x, y)
+    // A point between the lines of a link belongs to what the link stands in.
+    if (!top || focused.contains(top) || top.contains(focused)) return []
+    return [`${name}: under ${top.tagName} ${top.textContent?.trim().slice(0, 30)}`]
+  })
+}
+
+/** Presses Tab from the top of the page to its end, and lists every stop that is not wholly in sight (WCAG 2.2, 2.4.12). */
+export async function coveredStops(page: Page): Promise<string[]> {
+  const covered = new Set<string>()
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press("Tab")
+    for (const part of await page.evaluate(coveredParts)) covered.add(part)
+    if (stop > 0 && (await page.evaluate(() => document.activeElement === document.body))) break
+  }
+  return [...covered]
+}
+
+/** What WCAG 2.2, 1.4.12 lets a visitor set: nothing may be lost for it. */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+/** The text size that a visitor has chosen in the browser's settings; 16 is the usual one. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } })
+}
+
+/** Leaves a page with the stand-ins for its fonts. */
+export const withoutFonts = (page: Page) => page.route("**/*.woff2", (route) => route.abort())

@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test"
+import { allRoutes } from "../../src/site/routes.ts"
+import { contactCall, contactPages, expect, fillIn, newMessage, openForm, test } from "./fixtures.ts"
+import { coveredStops, setTextSize, spaceText, withoutFonts } from "./seen.ts"
+
+const [english, spanish] = contactPages
+const paths = allRoutes().map(({ path }) => path)
+
+/** A window of 1280 × 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 }
+const landscapePhone = { width: 740, height: 360 }
+
+for (const [name, viewport] of [
+  ["at 400 % zoom", zoomed],
+  ["on a phone on its side", landscapePhone],
+  ["on a narrow phone", { width: 320, height: 568 }],
+] as const)
+  test(`nothing lies over what has the focus ${name}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(viewport)
+    for (const path of paths) {
+      await page.goto(path)
+      expect.soft(await coveredStops(page), path).toEqual([])
+    }
+  })
+
+test("nothing lies over what has the focus while the fonts are missing", async ({ page, complaints }) => {
+  test.setTimeout(60_000)
+  await withoutFonts(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const path of ["/", "/es/contacto", "/es/privacidad", "/es/hipotecas"]) {
+    await page.goto(path)
+    expect.soft(await coveredStops(page), path).toEqual([])
+  }
+  complaints.splice(0)
+})
+
+test("nothing lies over what has the focus with text twice as large", async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 375, height: 667 })
+  await setTextSize(page, 32)
+  for (const path of ["/", "/es/contacto", "/es/privacidad", "/es/hipotecas"]) {
+    await page.goto(path)
+    expect.soft(await coveredStops(page), path).toEqual([])
+  }
+})
+
+async function failToSend(page: Page): Promise<void> {
+  await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }))
+  await openForm(page, spanish)
+  await fillIn(page, spanish, newMessage())
+  await page.getByRole("button", { name: spanish.send }).click()
+  await expect(page.locator("[data-toast]")).toBeVisible()
+}
+
+for (const [name, viewport, textSize] of [
+  ["at 400 % zoom", zoomed, 16],
+  ["on a phone on its side", landscapePhone, 16],
+  ["on a narrow phone", { width: 320, height: 568 }, 16],
+  ["with text twice as large", { width: 375, height: 667 }, 32],
+  ["with text twice as large on a tall phone", { width: 390, height: 1000 }, 32],
+] as const)
+  test(`the notice covers nothing that has the focus, nor leaves the screen, ${name}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize(viewport)
+    await setTextSize(page, textSize)
+    await failToSend(page)
+    const close = page.getByRole("button", { name: spanish.close })
+    await close.focus()
+    await expect(close).toBeInViewport({ ratio: 1 })
+    // As long as its button has the focus the notice stays.
+    expect(await coveredStops(page)).toEqual([])
+    complaints.splice(0)
+  })
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
+
+for (const [name, width, prepare] of [
+  ["with text spaced", 320, spaceText],
+  ["without the fonts and with text spaced", 320, spaceText],
+  ["with text twice as large", 375, () => {}],
+] as const)
+  test(`the open menu leaves its button free ${name}`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width, height: 800 })
+    if (name.includes("fonts")) await withoutFonts(page)
+    if (name.includes("large")) await setTextSize(page, 32)
+    await page.goto("/contact")
+    await prepare(page)
+    await menuButton(page).click()
+    const menu = page.getByRole("navigation", { name: "Main", exact: true })
+    await expect(menu).toBeVisible()
+    const header = await page.getByRole("banner").boundingBox()
+    expect((await menu.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+    await menuButton(page).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL("/contact")
+    complaints.splice(0)
+  })
+
+test("the open menu closes when Tab leaves it, in both directions", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/contact")
+  const menu = page.getByRole("navigation", { name: "Main", exact: true })
+  await menuButton(page).focus()
+  await page.keyboard.press("Enter")
+  await menu.getByRole("link").last().focus()
+  await page.keyboard.press("Tab")
+  await expect(menu).toBeHidden()
+  await menuButton(page).focus()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Shift+Tab")
+  await expect(menu).toBeHidden()
+})
+
+/** Runs in the page: texts that stick out of the box that they stand in, or that are cut off by it. */
+function lostTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lost: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !node.textContent?.trim() || parent.closest("svg, script, style, [aria-hidden=true]")) continue
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest(".visually-hidden, .skip")) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      const isOutside = rect.right > document.documentElement.clientWidth + 1 || rect.left < -1
+      const box = parent.closest("section, li, td, th, article, header, footer, nav, form, main")
+      const frame = box?.getBoundingClientRect()
+      const sticksOut = frame && (rect.right > frame.right + 2 || rect.left < frame.left - 2)
+      const clips = [...(box ? [box] : [])].some((element) => {
+        const { overflowY } = getComputedStyle(element)
+        return overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2
+      })
+      if (isOutside || sticksOut || clips) lost.push(node.textContent.trim().slice(0, 40))
+    }
+  }
+  return [...new Set(lost)]
+}
+
+for (const width of [320, 390, 768, 1024, 1280])
+  test(`no word is lost when a visitor spaces the text at ${width} px`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [...paths, "/no-such-page"]) {
+      await page.goto(path)
+      await spaceText(page)
+      expect.soft(await page.evaluate(lostTexts), path).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(overflow, `pixels that ${path} scrolls sideways`).toBe(0)
+    }
+  })
+
+test("the large phone number stays on its card, whole between its spaces", async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(english.path)
+    const number = page.getByRole("main").getByRole("link", { name: "(770) 555-0142" })
+    await expect(number).toHaveText("(770) 555-0142")
+    const fits = () =>
+      number.evaluate((link) => {
+        const card = link.closest("section")?.getBoundingClientRect()
+        const { right } = link.getBoundingClientRect()
+        return card !== undefined && right <= card.right && link.scrollWidth <= link.clientWidth + 1
+      })
+    const lines = () => number.evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(await lines(), `lines at ${width} px`).toBe(1)
+    await spaceText(page)
+    expect(await fits(), `with text spaced at ${width} px`).toBe(true)
+    expect(await lines(), `lines with text spaced at ${width} px`).toBeLessThanOrEqual(2)
+  }
+})
