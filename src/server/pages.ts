@@ -63,8 +63,8 @@ function trimEndSlashes(path: string): string {
 
 /**
  * Answers every request for something that was built, from memory: the whole site is a few megabytes,
- * so each file is read once, with its compressed forms, ETag and headers. Any other path gets the built
- * 404 page.
+ * so each file is read once, with its compressed forms, ETag and headers. Any other path gets the built 404 page: of
+ * its first folder, if that has one of its own, as static hosts do it.
  * @param folder the built site
  * @throws Error when the folder or its 404 page is missing
  */
@@ -88,6 +88,6 @@ export function createPages(folder: string): (request: IncomingMessage, response
       response.writeHead(308, { ...headersFor(path), location, "content-length": 0 }).end()
       return
     }
-    sendResource(request, response, notFound)
+    sendResource(request, response, resources.get(`/${path.split("/", 2)[1]}/404`) ?? notFound)
   }
 }

@@ -52,7 +52,7 @@ function loadResource(path: string, file: string, all: ReadonlySet<string>): Res
   const codings = contentCodings.filter(({ ending }) => all.has(file + ending))
   const vary = { ...type, vary: "Accept-Encoding" }
   return {
-    status: path === "/404" ? 404 : 200,
+    status: path.endsWith("/404") ? 404 : 200,
     // Parts are for what cannot be compressed: of anything else they would be parts of one coding.
     plain: represent(path, file, codings.length > 0 ? vary : { ...type, "accept-ranges": "bytes" }),
     compressed: new Map(

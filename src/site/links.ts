@@ -1,6 +1,9 @@
 import { business } from "../business.ts"
+import type { Language } from "../languages.ts"
 import { formatPhone } from "../phone.ts"
+import { pathTo } from "../routes.ts"
 import type { OfficeLinks } from "./components/Reach.tsx"
+import type { MessageTopic } from "./copy/shape.ts"
 
 /** The office's phone and mail, in words and as links. */
 export const office: OfficeLinks = {
@@ -31,4 +34,9 @@ export function chatLink(greeting: string): string {
 export function qrCodeImage(address: string, pixels: number): string {
   const query = new URLSearchParams({ size: `${pixels}x${pixels}`, ecc: "M", qzone: "4", data: address })
   return `https://api.qrserver.com/v1/create-qr-code/?${query}`
+}
+
+/** The contact page, with a message that begins with what the visitor asked for. */
+export function contactAbout(topic: MessageTopic, language: Language): string {
+  return `${pathTo("contact", language)}#${topic}`
 }

@@ -7,7 +7,11 @@ function coveredParts(): string[] {
   const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)}`
   const parts = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].flatMap((across) =>
-      [0.1, 0.5, 0.9].map((down) => ({ x: left + across * width, y: top + down * height })),
+      // Browsers scroll a text of several lines to its caret, not to its end.
+      (focused instanceof HTMLTextAreaElement ? [0.1] : [0.1, 0.5, 0.9]).map((down) => ({
+        x: left + across * width,
+        y: top + down * height,
+      })),
     ),
   )
   const onScreen = parts.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)

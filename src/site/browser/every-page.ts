@@ -1,23 +1,41 @@
 import { draftLifetimeMs, draftStorageKey } from "../islands/draft-storage.ts"
 
-/** Closes the small-screen menu when a link is followed, so that Back does not show it open. */
+const root = document.documentElement
 const menu = document.getElementById("menu")
+const toggle = document.querySelector("[popovertarget=menu]")
+const bars = document.querySelectorAll<HTMLElement>("body > header, body > nav")
+
+/**
+ * What gets the focus is scrolled clear of what sticks at both edges (WCAG 2.2, 2.4.11), and the open menu leaves its
+ * button free, however high the header is with the visitor's text.
+ */
+function makeRoom() {
+  root.style.scrollPaddingBlock = [...bars].map(({ offsetHeight }) => `${offsetHeight + 8}px`).join(" ")
+  menu?.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
+}
+const observer = new ResizeObserver(makeRoom)
+for (const bar of bars) observer.observe(bar)
+
+/** The menu closes when a link is chosen, also where the browser keeps the page for Back, and when the focus leaves it. */
 menu?.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("a") && menu.matches(":popover-open")) menu.hidePopover()
+  if (target instanceof Element && target.closest("a")) menu.hidePopover()
+})
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof Node && target !== toggle && !menu?.contains(target)) menu?.hidePopover()
 })
 
 /**
  * Mirrors the popover's state in `aria-expanded`, for assistive technology that predates popovers and for the style
  * sheet, which draws the button's icon from it.
  */
-const toggle = document.querySelector("[popovertarget=menu]")
 toggle?.setAttribute("aria-expanded", "false")
-menu?.addEventListener("toggle", (event) =>
-  toggle?.setAttribute("aria-expanded", String(event.newState === "open")),
-)
+menu?.addEventListener("beforetoggle", (event) => {
+  makeRoom()
+  toggle?.setAttribute("aria-expanded", String(event.newState === "open"))
+})
 
 /** A first visit over a slow link is drawn without the fonts (document/load-fonts.ts). This fetches them for the next page. */
-if (!document.documentElement.classList.contains("fonts"))
+if (!root.classList.contains("fonts"))
   addEventListener("load", () => {
     for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`)
   })

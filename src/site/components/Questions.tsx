@@ -6,7 +6,7 @@ export function Questions({ title, items }: QuestionsCopy) {
   return (
     <section className={`band ${styles["questions"]}`}>
       <h2>{title}</h2>
-      <ul className={styles["list"]}>
+      <ul role="list" className={styles["list"]}>
         {items.map((item) => (
           <li key={item.title}>
             <h3>{item.title}</h3>

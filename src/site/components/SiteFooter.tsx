@@ -19,6 +19,8 @@ interface SiteFooterProps {
   readonly legal: LegalCopy
   readonly quickLinks: readonly FooterLink[]
   readonly legalLinks: readonly FooterLink[]
+  /** No other page leads to the flyer, and its lists have the links that the specification gives them. */
+  readonly flyerLink: FooterLink
   readonly office: OfficeLinks
   readonly nmlsConsumerAccess: string
   readonly opensInNewTab: string
@@ -29,7 +31,7 @@ function LinkList({ title, links }: { readonly title: string; readonly links: re
   return (
     <div>
       <h2>{title}</h2>
-      <ul className={styles["list"]}>
+      <ul role="list" className={styles["list"]}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
@@ -52,11 +54,14 @@ export function SiteFooter(props: SiteFooterProps) {
             <a href={office.phone.href}>{office.phone.label}</a>
           </p>
           <p>{props.promise}</p>
+          <p>
+            <a href={props.flyerLink.href}>{props.flyerLink.label}</a>
+          </p>
         </div>
         <LinkList title={words.quickLinksTitle} links={props.quickLinks} />
         <div>
           <h2>{words.servicesTitle}</h2>
-          <ul className={styles["list"]}>
+          <ul role="list" className={styles["list"]}>
             {Object.values(words.services).map((service) => (
               <li key={service}>{service}</li>
             ))}

@@ -12,6 +12,8 @@ interface SiteHeaderProps {
   readonly name: string
   readonly logoLabel: string
   readonly homeHref: string
+  /** Says what the logo leads to where that is another language than the page's. */
+  readonly logoLanguage: string | undefined
   readonly words: SharedCopy["navigation"]
   readonly links: readonly NavigationLink[]
   readonly getStartedHref: string
@@ -31,6 +33,7 @@ export function SiteHeader({
   name,
   logoLabel,
   homeHref,
+  logoLanguage,
   words,
   links,
   getStartedHref,
@@ -40,6 +43,7 @@ export function SiteHeader({
     <header className={styles["header"]}>
       <a className={styles["logo"]} href={homeHref} aria-label={logoLabel}>
         <Logo name={name} />
+        {logoLanguage && <small>{logoLanguage}</small>}
       </a>
       <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>
         <span>{words.menu}</span>
@@ -49,7 +53,7 @@ export function SiteHeader({
         </svg>
       </button>
       <nav id="menu" popover="auto" className={styles["menu"]} aria-label={words.label}>
-        <ul className={styles["links"]}>
+        <ul role="list" className={styles["links"]}>
           {links.map(({ label, href, isCurrent }) => (
             <li key={href}>
               <a href={href} aria-current={isCurrent ? "page" : undefined}>

@@ -94,6 +94,8 @@ export interface SharedCopy {
   readonly skipLink: string
   /** Accessible name of the logo, which leads to the English home page in both languages (specification, section 2). */
   readonly logoLabel: string
+  /** Beside the logo where it leads to another language. */
+  readonly logoLanguage: string | undefined
   readonly navigation: {
     readonly label: string
     readonly links: Readonly<Record<"home" | "about" | "services" | "alliances" | "contact", string>>
@@ -119,6 +121,7 @@ export interface SharedCopy {
     readonly quickLinks: Readonly<Record<"home" | "about" | "services", string>>
     readonly servicesTitle: string
     readonly services: Readonly<Record<"realEstate" | "mortgageLoans" | "consultation", string>>
+    readonly flyer: string
     readonly legalTitle: string
     readonly legalLinks: Readonly<Record<"privacy" | "contact", string>>
     /** Follows "© year". */
@@ -157,6 +160,9 @@ export interface LegalCopy {
   readonly notActingForGovernment: string
   /** Footnote of every "*" at a pre-approval claim; begins with the same mark. */
   readonly preApprovalFootnote: string
+  /** Accessible names of the mark at a claim, which leads to the footnote, and of the footnote's own, which leads back. */
+  readonly footnoteMark: string
+  readonly footnoteBack: string
   readonly relationshipTitle: string
   readonly brokerage: string
   readonly brokerageLicense: string
@@ -269,6 +275,8 @@ export interface ContactCopy {
   readonly head: HeadCopy
   readonly hero: Hero
   readonly form: ContactFormCopy
+  /** How the message begins after a button that asks for this. */
+  readonly beginnings: Readonly<Record<MessageTopic, string>>
   readonly card: {
     readonly title: string
     readonly phone: string
@@ -281,6 +289,9 @@ export interface ContactCopy {
   readonly booking: Invitation & { readonly details: string }
   readonly steps: Steps
 }
+
+/** What a button may ask for: the id of its sentence on the contact page, and the end of the button's address. */
+export type MessageTopic = "find-a-home" | "list-a-property" | "pre-approval" | "payment-estimate"
 
 export interface ContactFormCopy {
   readonly title: string

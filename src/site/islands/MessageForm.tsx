@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react"
 import { type FieldName, fieldNames, trapField } from "../../contact/message.ts"
+import { noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import type { OfficeLinks } from "../components/Reach.tsx"
 import type { ContactFormCopy } from "../copy/shape.ts"
 import { Field } from "./Field.tsx"
 import { controlOf } from "./form-fields.ts"
 import styles from "./MessageForm.module.css"
-import { Failure, NoticeText } from "./Result.tsx"
+import { Failure, NoticeText, resultTitle } from "./Result.tsx"
 import { Toast } from "./Toast.tsx"
 import { useSubmission } from "./use-submission.ts"
 
@@ -37,16 +38,19 @@ const useIsHydrated = () =>
  * ordinary form that posts to the same function. Nothing is cleared before the server has acknowledged it.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { words, office } = props
+  const { language, responseHours, words, office } = props
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
+  const sending = useRef<HTMLParagraphElement>(null)
   const isHydrated = useIsHydrated()
-  const submission = useSubmission(form, props)
+  const submission = useSubmission(form, { sending, result }, props)
   const { isSubmitting, outcome, isRestored, connection, toast, attempts, closeToast } = submission
 
-  // The button was disabled and so lost the focus; what came of it is what the visitor is told next.
+  // Only now has it its words and its height.
   useEffect(() => {
-    if (attempts > 0) result.current?.focus()
+    const panel = result.current
+    if (attempts === 0 || !panel || panel !== document.activeElement) return
+    panel.scrollIntoView({ block: panel.getBoundingClientRect().top < 0 ? "start" : "nearest" })
   }, [attempts])
 
   const dismissToast = useCallback(() => {
@@ -64,55 +68,72 @@ export function MessageForm(props: MessageFormProps) {
   const isStillOffline = outcome?.kind === "offline" && connection !== "backOnline"
   const failure = outcome?.kind === "offline" ? isStillOffline && outcome : outcome
   const errors = outcome?.kind === "invalid" ? outcome.errors : {}
+
+  // The title is what a screen reader says first, and what a list of windows shows.
+  const hasFailed = Boolean(failure && failure.kind !== "sent")
+  useEffect(() => {
+    if (!hasFailed) return
+    const { title } = document
+    document.title = `${noticesIn(language, responseHours).failed.title}: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [hasFailed, language, responseHours])
   return (
-    <>
-      <form
-        ref={form}
-        className={styles["form"]}
-        method="post"
-        action={`${props.functionsUrl}/send-contact-email`}
-        // The browser's own bubbles speak the browser's language; without React they are all there is.
-        noValidate={isHydrated}
-        onSubmit={submission.submit}
-        onInput={(event) => submission.keep(event.currentTarget)}
+    <form
+      ref={form}
+      className={styles["form"]}
+      method="post"
+      action={`${props.functionsUrl}/send-contact-email`}
+      // The browser's own bubbles speak the browser's language; without React they are all there is.
+      noValidate={isHydrated}
+      onSubmit={submission.submit}
+      onInput={(event) => submission.keep(event.currentTarget)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for it is no group of fields */}
+      <div
+        ref={result}
+        tabIndex={-1}
+        className={styles["results"]}
+        role="group"
+        aria-labelledby={failure ? resultTitle : undefined}
       >
-        <div ref={result} tabIndex={-1} className={styles["results"]}>
-          {failure && <Failure outcome={failure} words={words} office={office} onFollow={focusField} />}
-          {/* There from the start: a live region that arrives with its words is not announced. */}
-          <div role="status" aria-atomic="false">
-            {outcome?.kind === "sent" && <NoticeText notice="sent" words={words} onErase={erase} />}
-            {isRestored && <NoticeText notice="restored" words={words} onErase={erase} />}
-            {connection && !isStillOffline && (
-              <NoticeText notice={connection} words={words} onErase={erase} />
-            )}
-          </div>
+        {failure && <Failure outcome={failure} words={words} office={office} onFollow={focusField} />}
+        {/* There from the start: a live region that arrives with its words is not announced. */}
+        <div role="status" aria-atomic="false">
+          {isSubmitting && <span className="visually-hidden">{words.submitting}</span>}
+          {outcome?.kind === "sent" && <NoticeText notice="sent" words={words} onErase={erase} />}
+          {isRestored && <NoticeText notice="restored" words={words} onErase={erase} />}
+          {connection && !isStillOffline && <NoticeText notice={connection} words={words} onErase={erase} />}
         </div>
-        {fieldNames.map((field) => (
-          <Field
-            key={field}
-            name={field}
-            type={fieldTypes[field]}
-            label={words.labels[field]}
-            optional={field === "phone" ? words.optional : undefined}
-            hint={field === "phone" || field === "message" ? words.hints[field] : undefined}
-            error={errors[field]}
-            isReadOnly={isSubmitting}
-          />
-        ))}
-        <div className={styles["trap"]} aria-hidden="true" inert>
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
-        </div>
-        <input type="hidden" name="language" value={props.language} />
-        <p className="small">
-          {words.privacy.before}
-          <a href={props.privacyHref}>{words.privacy.link}</a>
-          {words.privacy.after}
-        </p>
+      </div>
+      {toast && <Toast key={attempts} {...toast} closeLabel={words.closeNotice} onClose={dismissToast} />}
+      {fieldNames.map((field) => (
+        <Field
+          key={field}
+          name={field}
+          type={fieldTypes[field]}
+          label={words.labels[field]}
+          optional={field === "phone" ? words.optional : undefined}
+          hint={field === "phone" || field === "message" ? words.hints[field] : undefined}
+          error={errors[field]}
+          isReadOnly={isSubmitting}
+        />
+      ))}
+      <div className={styles["trap"]} aria-hidden="true" inert>
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="language" value={language} />
+      <p className="small">
+        {words.privacy.before}
+        <a href={props.privacyHref}>{words.privacy.link}</a>
+        {words.privacy.after}
+      </p>
+      <p ref={sending} tabIndex={-1} className={styles["sending"]}>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? words.submitting : words.submit}
         </button>
-      </form>
-      {toast && <Toast key={attempts} {...toast} closeLabel={words.closeNotice} onClose={dismissToast} />}
-    </>
+      </p>
+    </form>
   )
 }

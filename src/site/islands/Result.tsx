@@ -4,6 +4,9 @@ import { type OfficeLinks, Reach } from "../components/Reach.tsx"
 import type { ContactFormCopy } from "../copy/shape.ts"
 import styles from "./Result.module.css"
 
+/** Id of the heading that names the result. */
+export const resultTitle = "result"
+
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** What the last attempt to send came to. */
@@ -30,7 +33,7 @@ export function Failure({ outcome, words, office, onFollow }: FailureProps) {
   if (outcome.kind === "invalid")
     return (
       <div role="alert" className={styles["result"]} data-kind="failed">
-        <h3>{words.errorSummary}</h3>
+        <h3 id={resultTitle}>{words.errorSummary}</h3>
         <ul>
           {fieldNames.map((field) => {
             const error = outcome.errors[field]
@@ -50,7 +53,7 @@ export function Failure({ outcome, words, office, onFollow }: FailureProps) {
   const { title, text } = words[outcome.kind]
   return (
     <div role="alert" className={styles["result"]} data-kind="failed">
-      <h3>{title}</h3>
+      <h3 id={resultTitle}>{title}</h3>
       {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
       <p>
         {text} <Reach text={words.reachUs} office={office} />
@@ -81,7 +84,7 @@ export function NoticeText({ notice, words, onErase }: NoticeTextProps) {
   if (notice === "backOnline") return <p className={styles["result"]}>{words.backOnline}</p>
   return (
     <div className={styles["result"]} data-kind={notice}>
-      <h3>{words[notice].title}</h3>
+      <h3 id={notice === "sent" ? resultTitle : undefined}>{words[notice].title}</h3>
       <p>{words[notice].text}</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import styles from "./Toast.module.css"
 
 export interface ToastContent {
@@ -16,6 +16,31 @@ interface ToastProps extends ToastContent {
 const durationMs = 10_000
 
 /**
+ * Puts the notification above the bar at the lower edge of small screens, and whatever gets the focus above both
+ * (WCAG 2.2, 2.4.11), by their real heights, for as long as it is there.
+ */
+function keepClear(notice: HTMLElement | null) {
+  const bar = document.querySelector<HTMLElement>("body > nav")
+  const footer = document.querySelector<HTMLElement>("body > footer")
+  if (!notice || !bar || !footer) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    notice.style.setProperty("--bar", `${bar.offsetHeight}px`)
+    const isFixed = getComputedStyle(notice).position === "fixed"
+    style.scrollPaddingBottom = `${innerHeight - notice.offsetTop + 8}px`
+    // At its end the page could not be scrolled any further.
+    footer.style.marginBottom = isFixed ? `${innerHeight - notice.offsetTop}px` : ""
+  })
+  observer.observe(notice)
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.scrollPaddingBottom = `${bar.offsetHeight + 8}px`
+    footer.style.marginBottom = ""
+  }
+}
+
+/**
  * A passing notification (specification, section 8). The lasting text announces the outcome, so this one is
  * silent; it stays while somebody points at it or is in it (WCAG 2.2, 2.2.1) and Escape closes it from anywhere.
  */
@@ -23,6 +48,8 @@ export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isPointedAt || isFocused
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => keepClear(notice.current), [])
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(onClose, durationMs)
@@ -36,6 +63,7 @@ export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focusing its button only hold the clock
     <div
+      ref={notice}
       className={styles["toast"]}
       data-kind={kind}
       data-toast=""

@@ -47,14 +47,14 @@ export async function sendMessage(sending: Sending): Promise<SendResult> {
   const client = new FunctionsClient(new URL(functionsUrl, location.href).href, {
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
   })
-  const { data, error } = await client.invoke<unknown>("send-contact-email", {
+  const { data, error } = await client.invoke<{ id?: unknown } | null>("send-contact-email", {
     body: trap === "" ? message : { ...message, [trapField]: trap },
     headers: { "idempotency-key": key, "content-language": language },
     timeout: patienceMs,
   })
   if (error) return describeFailure(error)
-  // The client takes any 2xx for success, the page of a static host or of a hotel's Wi-Fi too.
-  if (typeof data !== "object")
+  // The client takes any 2xx for success: the page of a static host or of a hotel's Wi-Fi, and a proxy's empty object.
+  if (typeof data?.id !== "string")
     return { ok: false, error: new Error("the answer is not the contact function's") }
   return { ok: true }
 }

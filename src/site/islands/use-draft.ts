@@ -11,7 +11,7 @@ import {
   sentWords,
 } from "./draft.ts"
 import { draftStorageKey } from "./draft-storage.ts"
-import { fillForm, isSame, noMessage, readForm } from "./form-fields.ts"
+import { controlOf, fillForm, isEmpty, isSame, noMessage, readForm } from "./form-fields.ts"
 
 /**
  * Keeps what stands in the form as a draft, and the form in step with what another tab does with the same draft.
@@ -43,6 +43,19 @@ export function useDraft(
     fillForm(form.current, message)
     if (!stored || !isSame(message, stored.message)) remember(message)
     if (!isSame(message, typed)) onChanged("restored")
+    begin(form.current)
+  }
+
+  /**
+   * A button of another page begins the message with what it asks for: its link ends in the id of a sentence on this
+   * page. Until the visitor goes on with it, it is nobody's draft.
+   */
+  function begin(element: HTMLFormElement) {
+    const sentence = document.getElementById(location.hash.slice(1))
+    if (sentence?.dataset["begin"] === undefined) return
+    const control = controlOf(element, "message")
+    if (control && control.value === "") control.value = `${sentence.textContent} `
+    history.replaceState(history.state, "", location.pathname + location.search)
   }
 
   /** Another tab went on with the same message, sent it or erased it: this one shows the same. */
@@ -50,8 +63,9 @@ export function useDraft(
     if (!form.current || isBusy.current || !isKept.current) return
     const stored = loadDraft()
     if (stored === undefined) return
-    // What nobody sent or erased, but only its age took out of the storage, stays in a form that is open.
-    if (stored === null && !(draft.current && isFresh(draft.current))) return
+    // Nobody sent or erased what was never kept, or what only its age took out of the storage: it stays in an open form.
+    const own = draft.current
+    if (stored === null && !(own && isFresh(own) && !isEmpty(own.message))) return
     draft.current = stored ?? undefined
     fillForm(form.current, stored?.message ?? noMessage)
     if (!stored) onChanged("cleared")

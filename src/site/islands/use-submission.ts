@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { type ContactMessage, parseContactMessage, trapField } from "../../contact/message.ts"
 import { describeProblems, noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
@@ -22,8 +23,24 @@ function outcomeOf(result: SendResult): Outcome {
   return navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
 }
 
-/** Idle, submitting, idle again (specification, section 4), and all that the visitor is told about it. */
-export function useSubmission(form: RefObject<HTMLFormElement | null>, destination: Destination) {
+/** Where the focus goes while the visitor is told something. */
+export interface FocusPlaces {
+  /** Around the button, which loses the focus when it is disabled. */
+  readonly sending: RefObject<HTMLElement | null>
+  readonly result: RefObject<HTMLElement | null>
+}
+
+const focus = (place: RefObject<HTMLElement | null>) => place.current?.focus({ preventScroll: true })
+
+/**
+ * Idle, submitting, idle again (specification, section 4), and all that the visitor is told about it. The focus moves
+ * before the words come, never with them: a screen reader that is told of both at once drops one or reads it twice.
+ */
+export function useSubmission(
+  form: RefObject<HTMLFormElement | null>,
+  { sending, result }: FocusPlaces,
+  destination: Destination,
+) {
   const { language, responseHours } = destination
   /** True within the same event already, where the state is known with the next rendering only. */
   const isBusy = useRef(false)
@@ -32,8 +49,15 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, destinati
   const [isRestored, setRestored] = useState(false)
   const [toast, setToast] = useState<ToastContent>()
   const [attempts, setAttempts] = useState(0)
-  const [connection, setConnection] = useConnection()
+
+  /** To be called before words vanish that may have the focus in them. */
+  const keepFocus = useCallback(() => {
+    if (result.current?.contains(document.activeElement)) focus(result)
+  }, [result])
+
+  const [connection, setConnection] = useConnection(keepFocus)
   const draft = useDraft(form, isBusy, (what) => {
+    keepFocus()
     setRestored(what === "restored")
     setOutcome(undefined)
   })
@@ -46,14 +70,17 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, destinati
     setAttempts((count) => count + 1)
   }
 
-  function settle(message: ContactMessage, result: SendResult) {
-    const kind = result.ok ? "success" : "destructive"
-    setToast({ kind, ...noticesIn(language, responseHours)[result.ok ? "sent" : "failed"] })
-    finish(outcomeOf(result))
-    if (result.ok) {
+  function settle(message: ContactMessage, answer: SendResult) {
+    const kind = answer.ok ? "success" : "destructive"
+    const focused = document.activeElement
+    // Whoever has gone on meanwhile is told by the live regions alone.
+    if (focused === document.body || sending.current?.contains(focused)) focus(result)
+    setToast({ kind, ...noticesIn(language, responseHours)[answer.ok ? "sent" : "failed"] })
+    finish(outcomeOf(answer))
+    if (answer.ok) {
       draft.forget(message)
       document.dispatchEvent(new Event("contact-message-sent"))
-    } else console.error("The contact message was not sent:", result.error)
+    } else console.error("The contact message was not sent:", answer.error)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -63,10 +90,13 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, destinati
     const trap = controlOf(event.currentTarget, trapField)?.value ?? ""
     const parsed = parseContactMessage(message)
     if (!parsed.ok) {
+      flushSync(() => setOutcome(undefined))
+      focus(result)
       finish({ kind: "invalid", errors: describeProblems(parsed.problems, language) })
       return
     }
     isBusy.current = true
+    focus(sending)
     setSubmitting(true)
     setOutcome(undefined)
     setConnection(undefined)

@@ -55,7 +55,7 @@ export function About({ language }: ViewProps) {
       </section>
       <section className={`band on-clay ${styles["values"]}`}>
         <h2>{values.title}</h2>
-        <ul className={styles["words"]}>
+        <ul role="list" className={styles["words"]}>
           {Object.values(values.items).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -29,7 +29,7 @@ export function Alliances({ language }: ViewProps) {
       </section>
       <section className={`band on-shade ${styles["partners"]}`}>
         <h2>{partners.title}</h2>
-        <ul className={styles["table"]}>
+        <ul role="list" className={styles["table"]}>
           {Object.values(partners.items).map(({ title, bring, get }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -49,7 +49,7 @@ export function Alliances({ language }: ViewProps) {
       </section>
       <section className={`band ${styles["benefits"]}`}>
         <h2>{benefits.title}</h2>
-        <ul className={styles["window"]}>
+        <ul role="list" className={styles["window"]}>
           {Object.values(benefits.items).map(({ title, text }) => (
             <li key={title} className="on-haint">
               <h3>{title}</h3>

@@ -1,8 +1,9 @@
+import { Fragment } from "react"
 import { business } from "../../business.ts"
 import { OfficeHours } from "../components/OfficeHours.tsx"
 import { copy } from "../copy/index.ts"
 import { ContactScene } from "../illustrations/ContactScene.tsx"
-import { chatLink, office } from "../links.ts"
+import { chatLink, chatNumber, office } from "../links.ts"
 import { officeClock, officeHoursLines } from "../office-hours.ts"
 import styles from "./Contact.module.css"
 import type { ViewProps } from "./view.ts"
@@ -23,6 +24,11 @@ export function Contact({ language, children }: ViewProps) {
       </div>
       <section className={styles["letter"]} aria-labelledby="write">
         <h2 id="write">{contact.form.title}</h2>
+        {Object.entries(contact.beginnings).map(([topic, sentence]) => (
+          <p key={topic} id={topic} className={`large ${styles["beginning"]}`} data-begin="">
+            {sentence}
+          </p>
+        ))}
         {children}
       </section>
       <div className={styles["street"]}>
@@ -31,14 +37,22 @@ export function Contact({ language, children }: ViewProps) {
           <dl>
             <dt>{contact.card.phone}</dt>
             <dd className={`display ${styles["phone"]}`}>
-              <a href={office.phone.href}>{office.phone.label}</a>
+              <a href={office.phone.href}>
+                {office.phone.label.split(" ").map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && " "}
+                    <span>{part}</span>
+                  </Fragment>
+                ))}
+              </a>
             </dd>
             <dd className={styles["now"]} data-open-now="" />
             <dt>{contact.card.chat}</dt>
             <dd>
               <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
                 {contact.card.chatAction} {newTab}
-              </a>
+              </a>{" "}
+              <span className="paper">{chatNumber}</span>
             </dd>
             <dt>{contact.card.email}</dt>
             <dd>
@@ -62,6 +76,7 @@ export function Contact({ language, children }: ViewProps) {
           <h2>{contact.booking.title}</h2>
           <p>{contact.booking.text}</p>
           <p>{business.consultation?.[language] ?? contact.booking.details}</p>
+          <p className="paper">{business.bookingUrl.replace("https://", "")}</p>
           <p>
             <a
               className="button"
@@ -84,7 +99,7 @@ export function Contact({ language, children }: ViewProps) {
       </div>
       <section className={styles["next"]} aria-labelledby="next">
         <h2 id="next">{contact.steps.title}</h2>
-        <ol className={styles["steps"]}>
+        <ol role="list" className={styles["steps"]}>
           {contact.steps.items.map(({ who, does }) => (
             <li key={who} className="on-clay">
               <b className="display">{who}</b> <span>{does}</span>

@@ -1,6 +1,7 @@
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { EqualHousingMark } from "../components/EqualHousingMark.tsx"
+import { Footnote, Marked } from "../components/Footnote.tsx"
 import { LanguageNotice } from "../components/LanguageNotice.tsx"
 import { Licenses } from "../components/Licenses.tsx"
 import { Logo } from "../components/Logo.tsx"
@@ -33,7 +34,7 @@ export function Flyer({ language }: ViewProps) {
         <div className={styles["picture"]}>
           <FlyerScene />
         </div>
-        <ul className={styles["statistics"]}>
+        <ul role="list" className={styles["statistics"]}>
           {Object.values(words.statistics).map(({ figure, label }) => (
             <li key={label}>
               <b className="display">{figure}</b> {label}
@@ -43,9 +44,11 @@ export function Flyer({ language }: ViewProps) {
         {Object.values(words.services).map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <ul className={styles["services"]}>
+            <ul role="list" className={styles["services"]}>
               {items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  <Marked text={item} legal={legal} />
+                </li>
               ))}
             </ul>
           </section>
@@ -70,9 +73,8 @@ export function Flyer({ language }: ViewProps) {
             <a href={office.email.href}>{office.email.label}</a>
           </p>
           <p>
-            {words.contact.chat}{" "}
             <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-              {chatNumber} <span className="visually-hidden">{shared.opensInNewTab}</span>
+              {words.contact.chat} {chatNumber} <span className="visually-hidden">{shared.opensInNewTab}</span>
             </a>
           </p>
           <p>{townOf(business.address)}</p>
@@ -91,7 +93,7 @@ export function Flyer({ language }: ViewProps) {
               nmlsConsumerAccessHref={nmlsConsumerAccess}
               opensInNewTab={shared.opensInNewTab}
             />
-            <p>{legal.preApprovalFootnote}</p>
+            <Footnote legal={legal} />
             <p>{legal.notACommitment}</p>
             <p>{legal.notActingForGovernment}</p>
             <LanguageNotice notice={legal.languageNotice} spanishSteps={business.spanishSteps} />

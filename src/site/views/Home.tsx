@@ -1,16 +1,22 @@
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
+import { Footnote, Marked } from "../components/Footnote.tsx"
 import { copy } from "../copy/index.ts"
-import type { HomeCopy } from "../copy/shape.ts"
+import type { HomeCopy, LegalCopy } from "../copy/shape.ts"
 import { HomeScene, PorchCorner, Stander } from "../illustrations/HomeScene.tsx"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 
-type DoorWords = HomeCopy["services"]["cards"]["realEstate"]
+interface DoorProps {
+  readonly words: HomeCopy["services"]["cards"]["realEstate"]
+  readonly href: string
+  readonly paint: "on-clay" | "on-pine"
+  readonly legal: LegalCopy
+}
 
 /** One of the two cards, as a door in its casing: transom, two panels, the knob on the side where the doors meet. */
-function Door({ words, href, paint }: { words: DoorWords; href: string; paint: "on-clay" | "on-pine" }) {
+function Door({ words, href, paint, legal }: DoorProps) {
   return (
     <article className={styles["door"]}>
       <div className={`${paint} ${styles["leaf"]}`}>
@@ -18,9 +24,11 @@ function Door({ words, href, paint }: { words: DoorWords; href: string; paint: "
           <h3>{words.title}</h3>
           <p className="large">{words.text}</p>
         </div>
-        <ul className={styles["panel"]}>
+        <ul role="list" className={styles["panel"]}>
           {words.points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <Marked text={point} legal={legal} />
+            </li>
           ))}
         </ul>
         <a className={`button ${styles["enter"]}`} href={href}>
@@ -60,18 +68,28 @@ export function Home({ language }: ViewProps) {
           <p className="large">{services.intro}</p>
           <PorchCorner />
         </div>
-        <Door words={services.cards.realEstate} href={pathTo("realEstate", language)} paint="on-clay" />
-        <Door words={services.cards.mortgage} href={pathTo("mortgage", language)} paint="on-pine" />
+        <Door
+          words={services.cards.realEstate}
+          href={pathTo("realEstate", language)}
+          paint="on-clay"
+          legal={shared.legal}
+        />
+        <Door
+          words={services.cards.mortgage}
+          href={pathTo("mortgage", language)}
+          paint="on-pine"
+          legal={shared.legal}
+        />
       </section>
       <div className={`on-shade band ${styles["floor"]}`}>
-        <p className="small">{shared.legal.preApprovalFootnote}</p>
+        <Footnote legal={shared.legal} className="small" />
         <p className="small">{shared.legal.notActingForGovernment}</p>
         <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
       </div>
 
       <section className={`on-peach ${styles["reasons"]}`}>
         <h2>{reasons.title}</h2>
-        <ol className={styles["stairs"]}>
+        <ol role="list" className={styles["stairs"]}>
           {Object.values(reasons.items).map(({ title, text }, index) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -92,7 +110,7 @@ export function Home({ language }: ViewProps) {
         </div>
         <div className={`flow ${styles["next"]}`}>
           <h2>{steps.title}</h2>
-          <ol className={styles["steps"]}>
+          <ol role="list" className={styles["steps"]}>
             {steps.items.map(({ who, does }) => (
               <li key={who}>
                 <span>

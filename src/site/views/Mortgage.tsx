@@ -1,32 +1,50 @@
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
+import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { MortgageCopy } from "../copy/shape.ts"
 import { MortgageScene, Workbench } from "../illustrations/MortgageScene.tsx"
+import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
 
 /** The programs as rows, which a wide window stands upright: a street with one house for each. */
 function Programs({ title, columns, rows }: MortgageCopy["programs"]) {
   return (
-    <table className={styles["programs"]} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.use}</th>
-          <th scope="col">{columns.know}</th>
+    <table role="table" className={styles["programs"]} aria-label={title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {columns.name}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.who}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.use}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.know}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {Object.values(rows).map(({ name, who, use, know }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td data-label={columns.who}>{who}</td>
-            <td data-label={columns.use}>{use}</td>
-            <td data-label={columns.know}>{know}</td>
+          <tr role="row" key={name}>
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            <td role="cell" data-label={columns.who}>
+              {who}
+            </td>
+            <td role="cell" data-label={columns.use}>
+              {use}
+            </td>
+            <td role="cell" data-label={columns.know}>
+              {know}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -44,12 +62,14 @@ export function Mortgage({ language }: ViewProps) {
       <section className={`on-clay band ${styles["hero"]}`}>
         <div className={`flow ${styles["words"]}`}>
           <h1>{hero.title}</h1>
-          <p className="large">{hero.lead}</p>
+          <p className="large">
+            <Marked text={hero.lead} legal={shared.legal} />
+          </p>
           <div className="actions">
-            <a className="button" href={contact}>
+            <a className="button" href={contactAbout("pre-approval", language)}>
               {hero.preApproval}
             </a>
-            <a className="button" href={contact}>
+            <a className="button" href={contactAbout("payment-estimate", language)}>
               {hero.paymentEstimate}
             </a>
           </div>
@@ -68,10 +88,13 @@ export function Mortgage({ language }: ViewProps) {
         <div className={styles["statement"]}>
           {Object.values(reasons.items).map(({ title, text }) => (
             <div key={title} className={styles["reason"]}>
-              <h3>{title}</h3> <p>{text}</p>
+              <h3>{title}</h3>{" "}
+              <p>
+                <Marked text={text} legal={shared.legal} isFirst={false} />
+              </p>
             </div>
           ))}
-          <p className="small">{shared.legal.preApprovalFootnote}</p>
+          <Footnote legal={shared.legal} className="small" />
         </div>
       </section>
 
@@ -89,7 +112,7 @@ export function Mortgage({ language }: ViewProps) {
       <section className={`band ${styles["documents"]}`}>
         <div className={`on-shade ${styles["sheet"]}`}>
           <h2>{documents.title}</h2>
-          <ul className={styles["papers"]}>
+          <ul role="list" className={styles["papers"]}>
             {documents.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -115,7 +138,7 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`on-haint band ${styles["way"]}`}>
         <h2>{steps.title}</h2>
-        <ol className={styles["steps"]}>
+        <ol role="list" className={styles["steps"]}>
           {steps.items.map(({ who, does }) => (
             <li key={does}>
               <b className="display">{who}</b> {does}

@@ -1,26 +1,28 @@
-import { pathTo } from "../../routes.ts"
+import type { Language } from "../../languages.ts"
+import { otherLanguage, pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
 import { NotFoundScene } from "../illustrations/NotFoundScene.tsx"
 import styles from "./NotFound.module.css"
 
-/** One page for every unknown address, in both languages: an address that leads nowhere has none of its own. */
-export function NotFound() {
-  const { en, es } = copy
+/** Says the same in both languages, in that of the address first: an address that leads nowhere has no counterpart. */
+export function NotFound({ language }: { readonly language: Language }) {
+  const other = otherLanguage(language)
+  const [first, second] = [copy[language].notFound, copy[other].notFound]
   return (
     <section className={`on-haint ${styles["lot"]}`}>
       <div className={`band ${styles["signs"]}`}>
         <div className={`on-clay flow ${styles["sign"]}`}>
-          <h1>{en.notFound.title}</h1>
-          <p className="large">{en.notFound.text}</p>
-          <a className="button" href={pathTo("home", "en")}>
-            {en.notFound.link}
+          <h1>{first.title}</h1>
+          <p className="large">{first.text}</p>
+          <a className="button" href={pathTo("home", language)}>
+            {first.link}
           </a>
         </div>
-        <div className={`on-pine flow ${styles["sign"]}`} lang="es">
-          <h2>{es.notFound.title}</h2>
-          <p className="large">{es.notFound.text}</p>
-          <a className="button" href={pathTo("home", "es")}>
-            {es.notFound.link}
+        <div className={`on-pine flow ${styles["sign"]}`} lang={other}>
+          <h2>{second.title}</h2>
+          <p className="large">{second.text}</p>
+          <a className="button" href={pathTo("home", other)}>
+            {second.link}
           </a>
         </div>
       </div>

@@ -84,7 +84,7 @@ export function Privacy({ language }: ViewProps) {
       <div className={`band ${styles["document"]}`}>
         <nav className={styles["contents"]} aria-labelledby="contents">
           <h2 id="contents">{contentsLabel}</h2>
-          <ol className={styles["list"]}>
+          <ol role="list" className={styles["list"]}>
             {Object.entries(sections).map(([key, { title }]) => (
               <li key={key}>
                 <a href={`#${anchor(key)}`}>{title}</a>

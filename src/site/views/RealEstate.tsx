@@ -6,6 +6,7 @@ import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
 import { AgentAtSign, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -14,7 +15,7 @@ function Lane({ title, items }: Checklist) {
   return (
     <div className={styles["lane"]}>
       <h2>{title}</h2>
-      <ol className={styles["numbers"]}>
+      <ol role="list" className={styles["numbers"]}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -37,10 +38,10 @@ export function RealEstate({ language }: ViewProps) {
         </div>
         <RealEstateScene />
         <div className={`on-pine band ${styles["fork"]}`}>
-          <a className={`button ${styles["turn"]}`} href={contact}>
+          <a className={`button ${styles["turn"]}`} href={contactAbout("find-a-home", language)}>
             {hero.findHome}
           </a>
-          <a className={`button ${styles["turn"]}`} href={contact}>
+          <a className={`button ${styles["turn"]}`} href={contactAbout("list-a-property", language)}>
             {hero.listProperty}
           </a>
         </div>
@@ -50,7 +51,7 @@ export function RealEstate({ language }: ViewProps) {
         <h2>{help.title}</h2>
         <div className={styles["survey"]}>
           <KnownHouse />
-          <ul className={styles["notes"]}>
+          <ul role="list" className={styles["notes"]}>
             {Object.values(help.items).map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

@@ -2,18 +2,21 @@ import type { ReactNode } from "react"
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
+import { Footnote, Marked } from "../components/Footnote.tsx"
 import { copy } from "../copy/index.ts"
-import type { ServicesCopy, Titled } from "../copy/shape.ts"
+import type { LegalCopy, ServicesCopy, Titled } from "../copy/shape.ts"
 import { ServicesScene, TwoDoors } from "../illustrations/ServicesScene.tsx"
 import styles from "./Services.module.css"
 import type { ViewProps } from "./view.ts"
 
 /** One card, as an entry on the sheet. */
-function Entry({ words, children }: { words: Titled; children?: ReactNode }) {
+function Entry({ words, legal, children }: { words: Titled; legal: LegalCopy; children?: ReactNode }) {
   return (
     <article className={styles["entry"]}>
       <h3>{words.title}</h3>
-      <p>{words.text}</p>
+      <p>
+        <Marked text={words.text} legal={legal} />
+      </p>
       {children}
     </article>
   )
@@ -22,20 +25,32 @@ function Entry({ words, children }: { words: Titled; children?: ReactNode }) {
 /** Who does what at each stage. */
 function Stages({ title, columns, stages }: ServicesCopy["advantage"]) {
   return (
-    <table className={styles["stages"]} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.stage}</th>
-          <th scope="col">{columns.agent}</th>
-          <th scope="col">{columns.loanOfficer}</th>
+    <table role="table" className={styles["stages"]} aria-label={title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {columns.stage}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.agent}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.loanOfficer}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {Object.values(stages).map(({ stage, agent, loanOfficer }) => (
-          <tr key={stage}>
-            <th scope="row">{stage}</th>
-            <td data-label={columns.agent}>{agent}</td>
-            <td data-label={columns.loanOfficer}>{loanOfficer}</td>
+          <tr role="row" key={stage}>
+            <th role="rowheader" scope="row">
+              {stage}
+            </th>
+            <td role="cell" data-label={columns.agent}>
+              {agent}
+            </td>
+            <td role="cell" data-label={columns.loanOfficer}>
+              {loanOfficer}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -61,31 +76,31 @@ export function Services({ language }: ViewProps) {
         </div>
         <section className={`on-shade ${styles["room"]}`}>
           <h2>{realEstate.title}</h2>
-          <Entry words={propertySearch} />
-          <Entry words={buyingSupport} />
-          <Entry words={sellingServices} />
+          <Entry words={propertySearch} legal={shared.legal} />
+          <Entry words={buyingSupport} legal={shared.legal} />
+          <Entry words={sellingServices} legal={shared.legal} />
           <a className="plain" href={pathTo("realEstate", language)}>
             {realEstate.link}
           </a>
         </section>
         <section className={`on-haint ${styles["room"]}`}>
           <h2>{mortgage.title}</h2>
-          <Entry words={preApproval} />
-          <Entry words={loanPrograms}>
-            <ul className={styles["programs"]}>
+          <Entry words={preApproval} legal={shared.legal} />
+          <Entry words={loanPrograms} legal={shared.legal}>
+            <ul role="list" className={styles["programs"]}>
               {Object.values(mortgage.programs).map((program) => (
                 <li key={program}>{program}</li>
               ))}
             </ul>
             <p className="small">{shared.legal.notActingForGovernment}</p>
           </Entry>
-          <Entry words={personalizedSupport} />
+          <Entry words={personalizedSupport} legal={shared.legal} />
           <a className="plain" href={pathTo("mortgage", language)}>
             {mortgage.link}
           </a>
         </section>
         <footer className={styles["notes"]}>
-          <p className="small">{shared.legal.preApprovalFootnote}</p>
+          <Footnote legal={shared.legal} className="small" />
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </footer>
       </div>

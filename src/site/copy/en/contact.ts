@@ -42,6 +42,12 @@ export const contact: ContactCopy = {
       erase: "Erase it",
     },
   },
+  beginnings: {
+    "find-a-home": "I would like to find a home.",
+    "list-a-property": "I would like to list a property.",
+    "pre-approval": "I would like to get pre-approved.",
+    "payment-estimate": "I would like a payment estimate.",
+  },
   card: {
     title: "Contact Information",
     phone: "Phone",

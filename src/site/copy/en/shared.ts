@@ -7,6 +7,7 @@ const { city, region, regionName } = business.address
 export const shared: SharedCopy = {
   skipLink: "Skip to content",
   logoLabel: `${business.name}, home page`,
+  logoLanguage: undefined,
   navigation: {
     label: "Main",
     links: {
@@ -46,6 +47,7 @@ export const shared: SharedCopy = {
       mortgageLoans: "Mortgage Loans",
       consultation: "Consultation",
     },
+    flyer: "Printable flyer",
     legalTitle: "Legal",
     legalLinks: { privacy: "Privacy Policy", contact: "Contact" },
     copyright: `${business.name}. All rights reserved.`,
@@ -63,6 +65,8 @@ export const shared: SharedCopy = {
       "Not acting on behalf of or at the direction of HUD, FHA, VA or the federal government.",
     preApprovalFootnote:
       "* Counted from the moment we have your complete documents. Pre-approval is not a commitment to lend.",
+    footnoteMark: "Footnote",
+    footnoteBack: "Back to the text",
     relationshipTitle: "How our businesses are related",
     brokerage: "Real estate brokerage",
     brokerageLicense: `${regionName} real estate license`,

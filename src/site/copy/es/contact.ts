@@ -47,6 +47,12 @@ export const contact: ContactCopy = {
       erase: "Borrarlo",
     },
   },
+  beginnings: {
+    "find-a-home": "Quisiera buscar una casa.",
+    "list-a-property": "Quisiera poner una propiedad en venta.",
+    "pre-approval": "Quisiera obtener una preaprobación.",
+    "payment-estimate": "Quisiera un estimado de pago.",
+  },
   card: {
     title: "Datos de contacto",
     phone: "Teléfono",

@@ -6,7 +6,8 @@ const { city, region, regionName } = business.address
 
 export const shared: SharedCopy = {
   skipLink: "Ir al contenido",
-  logoLabel: `${business.name}, página de inicio en inglés`,
+  logoLabel: `${business.name} EN: página de inicio en inglés`,
+  logoLanguage: "EN",
   navigation: {
     label: "Principal",
     links: {
@@ -51,6 +52,7 @@ export const shared: SharedCopy = {
       mortgageLoans: "Préstamos hipotecarios",
       consultation: "Consulta",
     },
+    flyer: "Volante para imprimir",
     legalTitle: "Información legal",
     legalLinks: { privacy: "Política de privacidad", contact: "Contacto" },
     copyright: `${business.name}. Todos los derechos reservados.`,
@@ -70,6 +72,8 @@ export const shared: SharedCopy = {
     notActingForGovernment: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
     preApprovalFootnote:
       "* El plazo corre desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+    footnoteMark: "Nota al pie",
+    footnoteBack: "Volver al texto",
     relationshipTitle: "Cómo se relacionan nuestras empresas",
     brokerage: "Agencia de bienes raíces",
     brokerageLicense: `licencia de bienes raíces de ${regionName}`,
