@@ -13,6 +13,15 @@ test("a page gets its policy first, the first screen's styles in the head and th
   expect(html).toContain("<style>.below{color:#00f}</style></svg>")
 })
 
+test("a page's scripts become one, none of which sees another's names, without Astro's runtime for islands", () => {
+  const scripts =
+    '<script>runtime()</script><script type="module">var e=1</script><script type="module">var e=2</script>'
+  const html = finishPage(page(head, body + scripts), "", {})
+  expect(html.match(/<script.*<\/script>/g)).toEqual([
+    '<script type="module">(()=>{var e=1})();(()=>{var e=2})();</script>',
+  ])
+})
+
 test.each([
   ["its first <meta>", page(head.replace('<meta charset="utf-8">', ""), body), "meta[charset]"],
   [

@@ -17,7 +17,7 @@ function one(page: HTMLElement, selector: string): HTMLElement {
 const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) => rawText).join("\n")
 
 /**
- * Finishes one built page: only the styles that it uses, its scripts at the end, its Content-Security-Policy.
+ * Finishes one built page: only the styles that it uses, its scripts in one place, its Content-Security-Policy.
  * @param islandScripts text of the scripts that islands bring, which may add classes later
  * @param foreign origins of configured services
  * @throws Error when the page lacks something that this pass relies on, so that the build stops
@@ -25,7 +25,7 @@ const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) 
 export function finishPage(html: string, islandScripts: string, foreign: ForeignOrigins): string {
   const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
   placeStyles(page, islandScripts)
-  moveScriptsToTheEnd(page)
+  joinScripts(page)
   one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
     "afterend",
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,
@@ -72,12 +72,21 @@ const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 /** A style element's text as the browser sees it. */
 const unescapeText = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
 
-/** Astro puts an island's scripts where its view begins, and the first screen would wait for them there. */
-function moveScriptsToTheEnd(page: HTMLElement): void {
-  const scripts = page.querySelectorAll("body script").filter(({ rawAttrs }) => rawAttrs === "")
-  if (scripts.length === 0 && page.querySelector("astro-island")) throw new Error("an island without script")
-  const body = one(page, "body")
-  for (const script of scripts) body.appendChild(script.remove())
+/**
+ * Puts the page's scripts at its end, in one element and each in a scope of its own: every element costs the policy a
+ * hash, which no compression makes shorter. Scripts that are no modules are Astro's runtime for islands, 4 kB, whose work
+ * src/site/browser/hydrate.ts does.
+ */
+function joinScripts(page: HTMLElement): void {
+  const scripts = page.querySelectorAll("body script")
+  const runtime = scripts.filter(({ rawAttrs }) => rawAttrs === "")
+  const modules = scripts.filter(({ rawAttrs }) => rawAttrs === 'type="module"')
+  const texts = modules.map(({ rawText }) => `(()=>{${rawText.trim()}})();`)
+  if (page.querySelector("astro-island") && !texts.some((text) => text.includes("component-url")))
+    throw new Error("an island without script")
+  for (const script of [...runtime, ...modules]) script.remove()
+  if (texts.length > 0)
+    one(page, "body").insertAdjacentHTML("beforeend", `<script type="module">${texts.join("")}</script>`)
 }
 
 /** Scripts that the policy must allow. JSON-LD is data and needs no permission. */

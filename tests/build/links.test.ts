@@ -5,7 +5,7 @@ import {
   fileAt,
   labelOf,
   linksIn,
-  notFoundPage,
+  notFoundPages,
   office,
   one,
   pages,
@@ -109,15 +109,21 @@ describe.each(pages)("$path", ({ name, language, root }) => {
   })
 })
 
-test("the 404 page leads home in both languages, and for the rest stays in English", () => {
-  const { root } = notFoundPage
-  const home = linksIn(one(root, "main")).map(({ href }) => href)
-  expect(home).toEqual(expect.arrayContaining(["/", "/es"]))
-  const spanish = root
-    .querySelectorAll("a")
-    .filter((link) => languageOf.get(link.getAttribute("href") ?? "") === "es")
-  for (const link of spanish) {
-    expect(link.getAttribute("href")).toBe("/es")
-    expect(link.getAttribute("lang") ?? link.closest("[lang]")?.getAttribute("lang"), String(link)).toBe("es")
-  }
-})
+test.each(notFoundPages)(
+  "$path leads home in both languages, and for the rest stays in its own",
+  ({ language, root }) => {
+    const home = linksIn(one(root, "main")).map(({ href }) => href)
+    expect(home).toEqual(expect.arrayContaining(["/", "/es"]))
+    const logo = one(root, "header a[href='/']")
+    const other = language === "en" ? "es" : "en"
+    const straying = root
+      .querySelectorAll("a")
+      .filter((link) => link !== logo && languageOf.get(link.getAttribute("href") ?? "") === other)
+    for (const link of straying) {
+      expect(link.getAttribute("href")).toBe(specifiedPaths.home[other])
+      expect(link.getAttribute("lang") ?? link.closest("[lang]")?.getAttribute("lang"), String(link)).toBe(
+        other,
+      )
+    }
+  },
+)

@@ -6,7 +6,7 @@ import {
   fileAt,
   files,
   headingsIn,
-  notFoundPage,
+  notFoundPages,
   one,
   pages,
   readBuilt,
@@ -19,9 +19,9 @@ const other = (language: Language): Language => (language === "en" ? "es" : "en"
 const metaOf = (page: BuiltPage, selector: string) =>
   page.root.querySelectorAll(`head ${selector}`).map((meta) => meta.getAttribute("content"))
 
-test("the 18 pages of the specification and the 404 page are all the pages there are", () => {
+test("the 18 pages of the specification and a 404 page for each language are all the pages there are", () => {
   const expected = [
-    ...["404.html", "index.html", "es.html", "flyer.html", "es/flyer.html"],
+    ...["404.html", "es/404.html", "index.html", "es.html", "flyer.html", "es/flyer.html"],
     ...["about.html", "services.html", "alliances.html", "contact.html", "privacy.html"],
     ...["es/acerca.html", "es/servicios.html", "es/alianzas.html", "es/contacto.html", "es/privacidad.html"],
     ...["mortgage.html", "real-estate.html", "es/hipotecas.html", "es/bienes-raices.html"],
@@ -111,9 +111,9 @@ describe.each(pages)("$path is found by search and shared", ({ name, language, p
   })
 })
 
-test("the 404 page is kept out of search and stands for no address", () => {
-  expect(metaOf(notFoundPage, "meta[name=robots]")).toEqual(["noindex"])
-  expect(notFoundPage.root.querySelectorAll("link[rel=canonical],link[rel=alternate]")).toEqual([])
+test.each(notFoundPages)("$path is kept out of search and stands for no address", (page) => {
+  expect(metaOf(page, "meta[name=robots]")).toEqual(["noindex"])
+  expect(page.root.querySelectorAll("link[rel=canonical],link[rel=alternate]")).toEqual([])
 })
 
 test("the sitemap lists the 18 pages with the same alternates as their heads", () => {

@@ -3,7 +3,7 @@ import {
   allPages,
   labelOf,
   linksIn,
-  notFoundPage,
+  notFoundPages,
   office,
   one,
   specifiedPaths,
@@ -81,6 +81,10 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
     expect(textOf(footer)).toContain(`© ${year} ${office.name}.`)
   })
 
+  test("leads to the flyer, which no list of the footer may name", () => {
+    expect(linksIn(footer).map(({ href }) => href)).toContain(specifiedPaths.flyer[language])
+  })
+
   test("gives the phone, the chat with its greeting and the booking page within a thumb's reach", () => {
     const bar = root.querySelectorAll("nav").find((nav) => nav.querySelector("a[href^='https://wa.me/']"))
     const hrefs = bar ? linksIn(bar).map(({ href }) => href) : []
@@ -95,13 +99,17 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
   })
 })
 
-test("the 404 page says so, leads home, and logs the missing path", () => {
-  const main = one(notFoundPage.root, "main")
-  expect(textOf(one(main, "h1"))).toBe("Oops! Page not found")
-  expect(wordsOf(main)).toContain("Página no encontrada")
-  expect(linksIn(main).map(({ href }) => href)).toContain("/")
-  expect(notFoundPage.html).toMatch(/console\.error\([^)]*location\.pathname/)
-})
+test.each(notFoundPages)(
+  "$path says so in both languages, its own first, leads home, and logs the missing path",
+  ({ language, root, html }) => {
+    const main = one(root, "main")
+    const words = { en: "Oops! Page not found", es: "Página no encontrada" }
+    expect(textOf(one(main, "h1"))).toBe(words[language])
+    for (const text of Object.values(words)) expect(wordsOf(main)).toContain(text)
+    expect(linksIn(main).map(({ href }) => href)).toContain("/")
+    expect(html).toMatch(/console\.error\([^)]*location\.pathname/)
+  },
+)
 
 test("clicks that count as conversions are marked where the address does not say it: booking, and the home page's consultation", () => {
   for (const { path, root } of allPages) {

@@ -88,9 +88,9 @@ export const pages: readonly (BuiltPage & { readonly name: PageName })[] = Objec
   })),
 )
 
-export const notFoundPage: BuiltPage = readPage("/404", "en")
+export const notFoundPages: readonly BuiltPage[] = [readPage("/404", "en"), readPage("/es/404", "es")]
 
-export const allPages: readonly BuiltPage[] = [...pages, notFoundPage]
+export const allPages: readonly BuiltPage[] = [...pages, ...notFoundPages]
 
 export function pageOf(name: PageName, language: Language): BuiltPage {
   const found = pages.find((page) => page.name === name && page.language === language)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { languages } from "../../src/languages.ts"
-import { type BuiltPage, fileAt, mainOf, notFoundPage, one, pageOf, pages, siteUrl, textOf } from "./site.ts"
+import { type BuiltPage, fileAt, mainOf, notFoundPages, one, pageOf, pages, siteUrl, textOf } from "./site.ts"
 
 const blocks = (page: BuiltPage) =>
   page.root.querySelectorAll("script[type='application/ld+json']").map((script) => script.textContent)
@@ -14,12 +14,12 @@ function leaves(value: unknown, keys: readonly string[] = []): [string, unknown]
   return Object.entries(value).flatMap(([key, part]) => leaves(part, [...keys, key]))
 }
 
-test("every page describes the same one business, and the 404 page none", () => {
+test("every page describes the same one business, and the 404 pages none", () => {
   for (const page of pages) {
     expect(blocks(page), page.path).toHaveLength(1)
     expect(JSON.parse(blocks(page)[0] ?? ""), page.path).toEqual(entity)
   }
-  expect(notFoundPage.html).not.toContain("ld+json")
+  for (const { html } of notFoundPages) expect(html).not.toContain("ld+json")
 })
 
 test("the business is one entity of two types with one identifier", () => {

@@ -1,19 +1,18 @@
+import { rm } from "node:fs/promises"
 import { createServer } from "node:http"
 import { type AddressInfo, connect } from "node:net"
+import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib"
 import type { HTMLElement } from "node-html-parser"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createPages } from "../../src/server/pages.ts"
-import {
-  allPages,
-  type BuiltPage,
-  fileAt,
-  files,
-  notFoundPage,
-  pages,
-  readBuilt,
-  siteFolder,
-} from "./site.ts"
+import { buildSite, withAdvertising } from "./advertised.ts"
+import type { BuiltPage } from "./site.ts"
+
+// A site that advertises sends more than one that does not, and has the same budget.
+const folder = await buildSite(withAdvertising)
+process.env["BUILT_SITE"] = join(folder, "dist")
+const { allPages, fileAt, files, pages, readBuilt, siteFolder } = await import("./site.ts")
 
 /** One initial TCP window: ten segments of 1,460 bytes (RFC 6928). */
 const firstRoundTrip = 14_600
@@ -23,7 +22,10 @@ const firstSegments = 5840
 
 const server = createServer(createPages(siteFolder))
 beforeAll(() => new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening)))
-afterAll(() => new Promise((closed) => server.close(closed)))
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed))
+  await rm(folder, { recursive: true })
+})
 
 /** One answer of the product's own page server as it is on the wire: status line, headers and compressed body. */
 function transferred(path: string): Promise<Buffer> {
@@ -114,12 +116,12 @@ const compressed = (text: string | Buffer) =>
 
 describe.each(allPages)("$path", (page) => {
   test("arrives whole in the first round trip: document, styles and response headers in 14,600 bytes", async () => {
-    const answer = await transferred(page === notFoundPage ? "/nowhere" : page.path)
+    const answer = await transferred(page.path)
     expect(answer.length).toBeLessThanOrEqual(firstRoundTrip)
   })
 
   test("says what it is about in the first 5,840 of these bytes, with the styles for it", async () => {
-    const answer = await transferred(page === notFoundPage ? "/nowhere" : page.path)
+    const answer = await transferred(page.path)
     const arrived = answer.subarray(answer.indexOf("\r\n\r\n") + 4, firstSegments)
     const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
     const html = brotliDecompressSync(arrived, options).toString()

@@ -56,12 +56,23 @@ test("an unknown address is a real 404 that says so, leads home and logs the mis
   page,
   complaints,
 }) => {
-  const response = await page.goto("/es/nothing-here?from=test")
+  const response = await page.goto("/nothing-here?from=test")
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found")
-  await expect.poll(() => complaints.join("\n")).toContain("/es/nothing-here")
+  await expect.poll(() => complaints.join("\n")).toContain("/nothing-here")
   await page.getByRole("main").getByRole("link").first().click()
   await expect(page).toHaveURL("/")
+  complaints.splice(0)
+})
+
+test("an unknown address under /es speaks Spanish first", async ({ page, complaints }) => {
+  const response = await page.goto("/es/no-hay-nada")
+  expect(response?.status()).toBe(404)
+  await expect(page.locator("html")).toHaveAttribute("lang", "es")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página no encontrada")
+  await expect(page.getByText("Oops! Page not found")).toBeVisible()
+  await page.getByRole("main").getByRole("link").first().click()
+  await expect(page).toHaveURL("/es")
   complaints.splice(0)
 })
 
@@ -99,7 +110,7 @@ test("phone, chat and booking leave a small first screen alone and come with the
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/")
   const bar = page.getByRole("navigation", { name: "Reach the office", exact: true })
-  await expect(bar).toBeHidden()
+  await expect(bar).not.toBeInViewport()
   await page.mouse.wheel(0, 400)
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole("link")).toHaveText([/^Call/, /^WhatsApp/, /^Schedule/])

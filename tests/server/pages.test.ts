@@ -26,6 +26,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   "es.html": html("Inicio"),
   "es/acerca.html": html("Acerca"),
   "404.html": html("Oops! Page not found"),
+  "es/404.html": html("Página no encontrada"),
   "assets/font.B4wqPd3k.woff2": font,
   _headers: "/*\n  x-frame-options: DENY\n",
   ".built": "a stamp",
@@ -140,6 +141,14 @@ describe("addresses", () => {
     expect(status).toBe(404)
     expect(headers["content-type"]).toBe("text/html; charset=utf-8")
     expect(String(body)).toBe(html("Oops! Page not found"))
+  })
+
+  test("an unknown path in a folder that has a 404 page of its own gets that one", async () => {
+    for (const path of ["/es/nada", "/es/acerca/nada", "/es/404"]) {
+      const { status, body } = await ask(path)
+      expect([status, String(body)], path).toEqual([404, html("Página no encontrada")])
+    }
+    expect(String((await ask("/es4")).body)).toBe(html("Oops! Page not found"))
   })
 
   test.each([

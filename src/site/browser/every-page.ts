@@ -10,7 +10,7 @@ const bars = document.querySelectorAll<HTMLElement>("body > header, body > nav")
  * button free, however high the header is with the visitor's text.
  */
 function makeRoom() {
-  root.style.scrollPaddingBlock = [...bars].map(({ offsetHeight }) => `${offsetHeight + 8}px`).join(" ")
+  root.style.scrollPaddingBlock = [...bars].map((bar) => `${bar.offsetHeight + 8}px`).join(" ")
   menu?.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
 }
 const observer = new ResizeObserver(makeRoom)
@@ -18,10 +18,10 @@ for (const bar of bars) observer.observe(bar)
 
 /** The menu closes when a link is chosen, also where the browser keeps the page for Back, and when the focus leaves it. */
 menu?.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("a")) menu.hidePopover()
+  if ((target as Element).closest("a")) menu.hidePopover()
 })
 document.addEventListener("focusin", ({ target }) => {
-  if (target instanceof Node && target !== toggle && !menu?.contains(target)) menu?.hidePopover()
+  if (target !== toggle && !menu?.contains(target as Element)) menu?.hidePopover()
 })
 
 /**

@@ -1,10 +1,15 @@
 /** Specification, section 2, Privacy: "Last updated" is today's date; the built date stands until this runs. */
-import { readOfficeTime } from "./office-time.ts"
-
 const time = document.querySelector<HTMLTimeElement>("time[data-time-zone]")
 if (time) {
   const { timeZone = "", months = "" } = time.dataset
-  const { date } = readOfficeTime(timeZone)
+  // As in office-hours.ts: what both shared would be a file that each page has to ask for.
+  const date =
+    "Temporal" in globalThis
+      ? Temporal.Instant.fromEpochMilliseconds(Date.now())
+          .toZonedDateTimeISO(timeZone)
+          .toString()
+          .slice(0, 10)
+      : new Date().toLocaleDateString("sv", { timeZone })
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
   time.dateTime = date
   // The 11th in 2222 stands in for the day: see datePatterns in src/site/format.ts.

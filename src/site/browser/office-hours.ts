@@ -1,6 +1,18 @@
 /** Marks today's line and says whether the office is open, in the office's time zone. */
 import type { OfficeClock } from "../office-hours.ts"
-import { readOfficeTime } from "./office-time.ts"
+
+/** Day of the week from Monday = 0, and minutes after midnight at the office, wherever the visitor is. */
+function readOfficeTime(timeZone: string) {
+  // Intl's first date takes a slow phone 40 ms, Temporal 2: the page should not stand still where there is a choice.
+  const text =
+    "Temporal" in globalThis
+      ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toString()
+      : // Swedes write dates as ISO 8601 does.
+        new Date().toLocaleString("sv", { timeZone })
+  const date = text.slice(0, 10)
+  const [hour = 0, minute = 0] = text.slice(11, 16).split(":").map(Number)
+  return { day: (new Date(date).getUTCDay() + 6) % 7, minutes: hour * 60 + minute }
+}
 
 /** Whether the office is open, and when it closes or opens next. */
 function describe({ week, words }: OfficeClock, day: number, minutes: number): [boolean, string] {
@@ -43,7 +55,7 @@ if (status) {
     // On the minute, when a clock changes.
     setTimeout(tick, 60_000 - (Date.now() % 60_000))
   }
-  // After the page is drawn: see office-time.ts.
+  // After the page is drawn: see readOfficeTime.
   if ("requestIdleCallback" in window) requestIdleCallback(tick)
   else setTimeout(tick)
   // A page that was prerendered, suspended or restored by Back shows the current time.

@@ -74,7 +74,8 @@ export function Flyer({ language }: ViewProps) {
           </p>
           <p>
             <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-              {words.contact.chat} {chatNumber} <span className="visually-hidden">{shared.opensInNewTab}</span>
+              {words.contact.chat} {chatNumber}{" "}
+              <span className="visually-hidden">{shared.opensInNewTab}</span>
             </a>
           </p>
           <p>{townOf(business.address)}</p>

@@ -1,0 +1,33 @@
+/**
+ * Hands the form to React when it comes near. Astro's own runtime does the same for islands of every kind and takes
+ * 4 kB: it serves while developing, and src/build/finish.ts leaves it out of what visitors get.
+ */
+const island = document.querySelector("astro-island")
+const attribute = (name: string) => island?.getAttribute(name) ?? ""
+
+/** Astro writes every value as a pair of its kind and itself. */
+const unwrap = ([, value]: [kind: number, value: unknown]): unknown => {
+  if (Array.isArray(value)) return value.map(unwrap)
+  if (typeof value !== "object" || !value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, unwrap(pair)]))
+}
+
+async function hydrate(): Promise<void> {
+  const load = (address: string) => import(/* @vite-ignore */ attribute(address))
+  const [component, renderer] = await Promise.all([load("component-url"), load("renderer-url")])
+  const props = unwrap([0, JSON.parse(attribute("props"))])
+  renderer.default(island)(component[attribute("component-export")], props, {}, { client: "visible" })
+}
+
+const form = island?.firstElementChild
+if (form && !customElements.get("astro-island"))
+  new IntersectionObserver(
+    ([entry], observer) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      hydrate()
+    },
+    { rootMargin: "300px" },
+  ).observe(form)
+
+export {}

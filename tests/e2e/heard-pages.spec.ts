@@ -1,0 +1,64 @@
+/**
+ * What a screen reader finds on each page, as files that are read in a review: a change in what is heard shows in a diff.
+ * After a wanted change: npx playwright test heard-pages --update-snapshots
+ */
+import { allRoutes, pathTo } from "../../src/routes.ts"
+import { contactCall, contactPages, expect, expectReact, fillIn, newMessage, test } from "./fixtures.ts"
+
+// A Wednesday on which the office is open.
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2026-11-18T15:00:00Z")))
+
+const pages = [
+  ...allRoutes().map(({ page, language, path }) => ({ name: `${page}.${language}`, path })),
+  { name: "not-found.en", path: "/no-such-page" },
+  { name: "not-found.es", path: "/es/no-such-page" },
+]
+
+for (const { name, path } of pages)
+  test(`${path} is heard as it was reviewed`, async ({ page, complaints }) => {
+    await page.goto(path)
+    if (path === pathTo("contact", name.endsWith("es") ? "es" : "en"))
+      await expect(page.locator("tr[aria-current]")).toHaveCount(1)
+    await expect(page.locator("body")).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+    if (name.startsWith("not-found")) complaints.splice(0)
+  })
+
+for (const words of contactPages)
+  test(`the form is heard as it was reviewed, from an empty one to a message that was sent (${words.language})`, async ({
+    page,
+    complaints,
+  }) => {
+    const form = page.locator("form")
+    const send = page.getByRole("button", { name: words.send })
+    const expectHeard = (moment: string) =>
+      expect(form).toMatchAriaSnapshot({ name: `form-${moment}.${words.language}.aria.yml` })
+    await page.goto(words.path)
+    await expectReact(page)
+    await send.click()
+    await expect(page.getByRole("alert")).toContainText(words.problem)
+    await expectHeard("with-problems")
+
+    const written = newMessage()
+    await fillIn(page, words, { ...written, message: "I would like to see a house." })
+    const answer = Promise.withResolvers<void>()
+    await page.route(
+      contactCall,
+      async (route) => {
+        await answer.promise
+        await route.fulfill({ status: 503, json: {} })
+      },
+      { times: 1 },
+    )
+    await send.click()
+    await expect(page.getByRole("button", { name: words.sending })).toBeDisabled()
+    await expectHeard("sending")
+    answer.resolve()
+    await expect(page.getByRole("alert")).toContainText(words.notSent)
+    await expectHeard("not-sent")
+
+    await page.route(contactCall, (route) => route.fulfill({ json: { id: "one" } }))
+    await send.click()
+    await expect(page.getByRole("status")).toContainText(words.stored)
+    await expectHeard("sent")
+    complaints.splice(0)
+  })
