@@ -11,6 +11,7 @@ export default defineConfig({
     ["list"],
     ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "test-results/playwright.json" }],
   ],
+  snapshotPathTemplate: "{testDir}/heard/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),

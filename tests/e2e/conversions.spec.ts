@@ -2,14 +2,8 @@ import { test as base, expect, type Page } from "@playwright/test"
 import { business } from "../../src/business.ts"
 import { allRoutes } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
-import {
-  type AdvertisedSite,
-  type Conversion,
-  conversionId,
-  labels,
-  openAdvertisedSite,
-  readUnadvertisedSite,
-} from "./advertised-site.ts"
+import { type Conversion, conversionId, labels } from "../build/advertised.ts"
+import { type AdvertisedSite, openAdvertisedSite, readUnadvertisedSite } from "./advertised-site.ts"
 import { openTab } from "./devtools.ts"
 
 /** What Google's tag does to a page, as far as the page's security policy is concerned. */
