@@ -1,6 +1,6 @@
 /**
  * What a screen reader finds on each page, as files that are read in a review: a change in what is heard shows in a diff.
- * After a wanted change: npx playwright test heard-pages --update-snapshots
+ * After a wanted change: npx playwright test heard-pages --update-snapshots (review the diff)
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
 import { contactCall, contactPages, expect, expectReact, fillIn, newMessage, test } from "./fixtures.ts"
@@ -9,9 +9,9 @@ import { contactCall, contactPages, expect, expectReact, fillIn, newMessage, tes
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2026-11-18T15:00:00Z")))
 
 const pages = [
-  ...allRoutes().map(({ page, language, path }) => ({ name: `${page}.${language}`, path })),
-  { name: "not-found.en", path: "/no-such-page" },
-  { name: "not-found.es", path: "/es/no-such-page" },
+  ...allRoutes().map(({ page, language, path }) => ({ name: `${page}-${language}`, path })),
+  { name: "not-found-en", path: "/no-such-page" },
+  { name: "not-found-es", path: "/es/no-such-page" },
 ]
 
 for (const { name, path } of pages)
@@ -19,7 +19,7 @@ for (const { name, path } of pages)
     await page.goto(path)
     if (path === pathTo("contact", name.endsWith("es") ? "es" : "en"))
       await expect(page.locator("tr[aria-current]")).toHaveCount(1)
-    await expect(page.locator("body")).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+    expect(await page.locator("body").ariaSnapshot()).toMatchSnapshot(`${name}.yml`)
     if (name.startsWith("not-found")) complaints.splice(0)
   })
 
@@ -28,10 +28,11 @@ for (const words of contactPages)
     page,
     complaints,
   }) => {
+    test.setTimeout(60_000)
     const form = page.locator("form")
     const send = page.getByRole("button", { name: words.send })
-    const expectHeard = (moment: string) =>
-      expect(form).toMatchAriaSnapshot({ name: `form-${moment}.${words.language}.aria.yml` })
+    const expectHeard = async (moment: string) =>
+      expect(await form.ariaSnapshot()).toMatchSnapshot(`form-${moment}-${words.language}.yml`)
     await page.goto(words.path)
     await expectReact(page)
     await send.click()

@@ -1,3 +1,5 @@
+import { pathTo } from "../../src/routes.ts"
+import { copy } from "../../src/site/copy/index.ts"
 import { office as reach } from "../../src/site/links.ts"
 import {
   contactCall,
@@ -27,8 +29,8 @@ for (const words of contactPages)
     await openForm(page, words)
     await fillIn(page, words, newMessage())
     const button = page.getByRole("button", { name: words.send })
-    const place = await button.boundingBox()
     await button.focus()
+    const place = await button.boundingBox()
     await page.keyboard.press("Enter")
     await expect(page.getByRole("button", { name: words.sending, exact: true })).toBeDisabled()
     await expect(page.getByRole("status").filter({ hasText: words.sending })).toHaveText(words.sending)
@@ -105,7 +107,7 @@ test("the focus survives the connection's return", async ({ page, context, compl
   await page.getByRole("button", { name: english.send }).click()
   await page.getByRole("alert").getByRole("link", { name: reach.phone.label }).focus()
   await context.setOffline(false)
-  await expect(page.getByRole("status")).toContainText("You are back online.")
+  await expect(page.getByRole("status")).toContainText(copy.en.contact.form.backOnline)
   expect(await page.evaluate(focusIsLost)).toBe(false)
   complaints.splice(0)
 })
@@ -139,19 +141,20 @@ test("the problems of an empty form are still named when the visitor comes back 
   await expect(page.getByRole("alert")).toContainText(english.missingName)
 })
 
-const begun = [
-  ["/real-estate", "Find a Home", "I would like to find a home."],
-  ["/real-estate", "List a Property", "I would like to list a property."],
-  ["/mortgage", "Get Pre-Approved", "I would like to get pre-approved."],
-  ["/mortgage", "Get a payment estimate", "I would like a payment estimate."],
-  ["/es/bienes-raices", "Buscar una casa", "Quisiera buscar una casa."],
-  ["/es/bienes-raices", "Poner una propiedad en venta", "Quisiera poner una propiedad en venta."],
-] as const
+const begun = (["en", "es"] as const).flatMap((language) => {
+  const { realEstate, mortgage, contact } = copy[language]
+  return [
+    [language, "realEstate", realEstate.hero.findHome, contact.beginnings["find-a-home"]],
+    [language, "realEstate", realEstate.hero.listProperty, contact.beginnings["list-a-property"]],
+    [language, "mortgage", mortgage.hero.preApproval, contact.beginnings["pre-approval"]],
+    [language, "mortgage", mortgage.hero.paymentEstimate, contact.beginnings["payment-estimate"]],
+  ] as const
+})
 
-for (const [path, action, sentence] of begun)
+for (const [language, from, action, sentence] of begun)
   test(`“${action}” begins the message with what it asks for`, async ({ page }) => {
-    const words = path.startsWith("/es") ? contactPages[1] : english
-    await page.goto(path)
+    const words = contactPages[language === "en" ? 0 : 1]
+    await page.goto(pathTo(from, language))
     await page.getByRole("main").getByRole("link", { name: action }).click()
     await expectReact(page)
     const { message } = fieldsOf(page, words)
@@ -177,7 +180,7 @@ test.describe("without JavaScript", () => {
 
   test("what was asked for stands above the form", async ({ page }) => {
     await page.goto("/mortgage")
-    await page.getByRole("main").getByRole("link", { name: "Get Pre-Approved" }).click()
+    await page.getByRole("main").getByRole("link", { name: copy.en.mortgage.hero.preApproval }).click()
     await expect(page.getByText("I would like to get pre-approved.")).toBeInViewport()
     await expect(page.getByText("I would like to find a home.")).toBeHidden()
   })
