@@ -52,6 +52,8 @@ const fallbacks = [
     weight: "600 700",
   },
   { family: "Hanken Roboto", local: ["Roboto"], size: 1.0093, ...hanken },
+  { family: "Hanken DejaVu", local: ["DejaVu Sans"], size: 0.8849, ...hanken },
+  { family: "Hanken DejaVu", local: ["DejaVu Sans Bold"], size: 0.7939, ...hanken, weight: "600 700" },
 ]
 
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
@@ -64,7 +66,7 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
 
 /** The two font stacks, with the site's own fonts or with the fallbacks alone. */
 const families = (display = "", text = "") =>
-  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto",sans-serif}`
+  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif}`
 
 function styleSheet(key: string): string {
   return [

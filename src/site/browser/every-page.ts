@@ -37,7 +37,8 @@ menu?.addEventListener("beforetoggle", (event) => {
 /** A first visit over a slow link is drawn without the fonts (document/load-fonts.ts). This fetches them for the next page. */
 if (!root.classList.contains("fonts"))
   addEventListener("load", () => {
-    for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`)
+    // Firefox and Safari reject what `font-display: optional` has given up, and keep the file all the same.
+    for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`).catch(() => {})
   })
 
 /** Keeps the year current on a page that was built last year. */

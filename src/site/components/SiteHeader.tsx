@@ -50,6 +50,7 @@ export function SiteHeader({
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M2 11 12 4l10 7" />
           <path d="M4 15h16M4 20h16" />
+          <path d="m7 13 10 8m0-8L7 21" />
         </svg>
       </button>
       <nav id="menu" popover="auto" className={styles["menu"]} aria-label={words.label}>
