@@ -1,10 +1,8 @@
 import { defineConfig } from "@playwright/test"
+import { chromiumOptions } from "./tests/chromium-options.ts"
+import type { EngineOption } from "./tests/engines/fixtures.ts"
 
-/** A name that is no loopback address, so that browsers take the page for an insecure one; it leads to this machine. */
-const hosts = "MAP office.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
-
-export default defineConfig({
-  testDir: "tests/e2e",
+export default defineConfig<object, EngineOption>({
   // A folder of its own: Playwright empties it, and other results lie beside it.
   outputDir: "test-results/playwright",
   reporter: [
@@ -15,27 +13,21 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  // A busy machine may keep Chromium from drawing a page ahead in time; what passes on the second try is reported as such.
-  retries: 1,
-  timeout: 30_000,
+  // Long enough for the busiest machine: how long a thing takes is no test of it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     trace: "retain-on-failure",
     timezoneId: "America/New_York",
     locale: "en-US",
-    launchOptions: {
-      // Visitors' browsers keep pages for Back, so these do too.
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--disable-quic",
-        `--host-resolver-rules=${hosts}`,
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
+  projects: [
+    { name: "chromium only", testDir: "tests/e2e" },
+    ...(["chromium", "firefox", "webkit"] as const).map((engine) => ({
+      name: engine,
+      testDir: "tests/engines",
+      use: { engine },
+    })),
+  ],
 })

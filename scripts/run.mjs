@@ -1,7 +1,9 @@
 // Runs a TypeScript program of this repository with everything it may need in place: packages, site, browser.
-import { ensureBrowser, ensureBuilt, ensureInstalled, pinnedNode, stay } from "./toolchain.mjs"
+import { ensureBrowsers, ensureBuilt, ensureInstalled, pinnedNode, stay, stop } from "./toolchain.mjs"
 
 ensureInstalled()
-const CHROMIUM_PATH = ensureBrowser()
+const browser = process.argv.find((argument) => argument.startsWith("--browser="))?.split("=")[1]
+const { env, missing } = ensureBrowsers(["chromium", ...(browser ? [browser] : [])])
+if (missing.length > 0) stop(`${missing.join()} could not be installed.`)
 ensureBuilt()
-stay(pinnedNode, process.argv.slice(2), { CHROMIUM_PATH })
+stay(pinnedNode, process.argv.slice(2), env)

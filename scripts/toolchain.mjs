@@ -159,7 +159,24 @@ export function ensureBuilt() {
   build()
 }
 
-const browserNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+/** One browser for each engine in use: its program, what else drives it, and the Debian packages that bring them. */
+const engines = {
+  chromium: {
+    programs: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
+    drivers: [],
+    packages: ["chromium"],
+  },
+  firefox: { programs: ["firefox-esr", "firefox"], drivers: [], packages: ["firefox-esr"] },
+  // Safari's engine. MiniBrowser comes with its driver; GJS prints, which that driver cannot.
+  webkit: {
+    programs: ["WebKitWebDriver"],
+    drivers: ["Xvfb", "gjs"],
+    packages: ["webkit2gtk-driver", "xvfb", "gjs", "gir1.2-webkit2-4.1"],
+  },
+}
+
+/** Where to find each engine's program, as the tests read it. */
+const variable = (engine) => `${engine.toUpperCase()}_PATH`
 
 function onPath(names) {
   for (const name of names)
@@ -172,28 +189,36 @@ function onPath(names) {
     }
 }
 
-/** @returns the path of a Chromium, installed through Debian's package when there is none yet */
-export function ensureBrowser() {
-  const found = () => process.env.CHROMIUM_PATH || onPath(browserNames)
-  if (found()) return found()
-  if (!onPath(["apt-get"]))
-    stop(
-      "The tests need Chromium. Install it (on macOS: Google Chrome will do) and set CHROMIUM_PATH to its program file.",
-    )
-  console.log("Installing Chromium from Debian's packages (once) …")
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
-  const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, "apt-get", ...args]
-    return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
+const programOf = (engine) => process.env[variable(engine)] || onPath(engines[engine].programs)
+
+const isThere = (engine) => programOf(engine) && engines[engine].drivers.every((name) => onPath([name]))
+
+/**
+ * Makes sure of these engines' browsers, through Debian's packages where there are none yet.
+ * @param names Chromium alone when left out, without which nothing goes
+ * @returns the environment that says where they are, and the names of those that could not be had
+ */
+export function ensureBrowsers(names = ["chromium"]) {
+  const missing = () => names.filter((name) => !isThere(name))
+  if (missing().length > 0 && onPath(["apt-get"])) {
+    console.log(`Installing ${missing().join(", ")} from Debian's packages (once) …`)
+    const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
+    const apt = (...args) => {
+      const [command, ...rest] = [...asRoot, "apt-get", ...args]
+      return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
+    }
+    apt("update", "-q")
+    // One by one: where one cannot be had, the others can.
+    for (const name of missing()) apt("install", "-yq", "--no-install-recommends", ...engines[name].packages)
   }
-  if (
-    apt("update", "-q") !== 0 ||
-    apt("install", "-yq", "--no-install-recommends", "chromium") !== 0 ||
-    !found()
-  )
+  if (missing().includes("chromium"))
     stop(
-      "Chromium could not be installed. Either let this user install packages (sudo apt-get install chromium),\n" +
-        "or set CHROMIUM_PATH to the program file of a Chromium or Chrome.",
+      "The tests need Chromium, and it could not be installed. Either let this user install packages\n" +
+        "(sudo apt-get install chromium), or set CHROMIUM_PATH to the program file of a Chromium or Chrome.",
     )
-  return found()
+  const found = names.filter(isThere)
+  return {
+    env: Object.fromEntries(found.map((name) => [variable(name), programOf(name)])),
+    missing: missing(),
+  }
 }

@@ -40,7 +40,9 @@ interface Incoming {
   readonly method?: string
   readonly params: { readonly sessionId: string; readonly targetInfo: Target }
   readonly result: unknown
-  readonly error?: { readonly message: string }
+  /** In WebDriver BiDi the error is a name, and its message stands beside it. */
+  readonly error?: { readonly message: string } | string
+  readonly message?: string
 }
 
 type Call = (method: string, params?: object, sessionId?: string) => Promise<unknown>
@@ -73,8 +75,8 @@ async function startChromium(profile: string) {
   throw new Error(`${program} ended before it could be spoken to`)
 }
 
-/** Commands go out with a number; their answers bring it back. Everything else is an event. */
-async function connect(address: string, onEvent: (message: Incoming) => void): Promise<Call> {
+/** Commands go out with a number; their answers bring it back. Everything else is an event. WebDriver BiDi does the same. */
+export async function connect(address: string, onEvent: (message: Incoming) => void): Promise<Call> {
   const socket = new WebSocket(address)
   await once(socket, "open")
   const waiting = new Map<
@@ -91,7 +93,9 @@ async function connect(address: string, onEvent: (message: Incoming) => void): P
     const call = waiting.get(message.id ?? 0)
     if (!call) return onEvent(message)
     waiting.delete(message.id ?? 0)
-    if (message.error) call.reject(new Error(message.error.message))
+    const { error } = message
+    if (error)
+      call.reject(new Error(typeof error === "string" ? `${error}: ${message.message}` : error.message))
     else call.resolve(message.result)
   })
   return (method, params = {}, sessionId) => {

@@ -1,0 +1,58 @@
+/** What the tests need of a browser. Each engine implements it with the protocol that it speaks. */
+export interface Browser {
+  /** Opens an address and waits until it has loaded. */
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** The value of an expression in the page; what JSON holds comes back. */
+  evaluate(expression: string): Promise<unknown>
+  /** Sets the size of what the page has for itself. */
+  resize(width: number, height: number): Promise<void>
+  /** Clicks at a point of the viewport. */
+  click(x: number, y: number): Promise<void>
+  /** Presses keys one after another; special ones are {@link keys}. */
+  press(text: string): Promise<void>
+  setOffline(isOffline: boolean): Promise<void>
+  /** The page as a PDF on letter paper, as the browser's own print dialog would make it. */
+  print(): Promise<Buffer>
+  /** What the viewport shows, as PNG. */
+  screenshot(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Code points of WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const keys = {
+  tab: "\ue004",
+  enter: "\ue006",
+  escape: "\ue00c",
+  end: "\ue010",
+  delete: "\ue017",
+} as const
+
+/** The actions of a click and of typing, which WebDriver and WebDriver BiDi share. */
+export const clickActions = (x: number, y: number) => [
+  {
+    type: "pointer",
+    id: "mouse",
+    parameters: { pointerType: "mouse" },
+    actions: [
+      { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ],
+  },
+]
+
+export const keyActions = (text: string) => [
+  {
+    type: "key",
+    id: "keyboard",
+    actions: [...text].flatMap((value) => [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ]),
+  },
+]
+
+/** The environment of a visitor in Georgia who reads English. */
+export const environment = { ...process.env, TZ: "America/New_York", LANG: "C.UTF-8", LANGUAGE: "en_US" }

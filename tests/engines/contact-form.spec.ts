@@ -1,0 +1,147 @@
+import { type ContactPage, contactPages, mailAbout, newMessage } from "../e2e/fixtures.ts"
+import { expect, test } from "./fixtures.ts"
+import type { Visitor } from "./visitor.ts"
+
+type Message = ReturnType<typeof newMessage>
+type Label = keyof Message
+
+const nothing: Message = { name: "", email: "", phone: "", message: "" }
+const fieldNames: readonly Label[] = ["name", "email", "phone", "message"]
+
+/** Opens a contact page and waits until React has taken the form over. */
+async function openForm(visitor: Visitor, { path }: ContactPage): Promise<void> {
+  await visitor.open(path)
+  await visitor.sees(true, () => document.forms[0]?.noValidate)
+}
+
+async function write(visitor: Visitor, { labels }: ContactPage, message: Partial<Message>): Promise<void> {
+  for (const [name, text] of Object.entries(message)) await visitor.type(labels[name as Label], text)
+}
+
+const holds = (visitor: Visitor, message: Message) =>
+  visitor.sees(
+    message,
+    (names) =>
+      Object.fromEntries(
+        names.map((name) => [name, document.querySelector<HTMLInputElement>(`#${name}`)?.value]),
+      ) as unknown as Message,
+    fieldNames,
+  )
+
+for (const words of contactPages)
+  test.describe(`the contact form (${words.language})`, () => {
+    test("sends the message, says so, and the mail reaches the office as it was written", async ({
+      visitor,
+      front,
+      office,
+    }) => {
+      const written = newMessage("¿Podemos vernos?\n<b>& 'quotes'")
+      await openForm(visitor, words)
+      await write(visitor, words, written)
+      await holds(visitor, written)
+      front.call = "held"
+      await visitor.click("button", words.send)
+      await visitor.sees([words.sending, true], () =>
+        [...document.querySelectorAll<HTMLButtonElement>("form button")].flatMap((button) => [
+          button.innerText,
+          button.disabled,
+        ]),
+      )
+      front.release()
+      await visitor.hears("[data-toast]", words.sent.title)
+      await visitor.hears("[data-toast]", words.sent.text)
+      await visitor.hears("[role=status]", words.stored)
+      await holds(visitor, nothing)
+      const mail = await mailAbout(office, written)
+      expect(mail.replyTo?.[0]).toMatchObject({ address: written.email })
+      for (const text of Object.values(written)) expect(mail.text).toContain(text)
+    })
+
+    test("names each problem in the page's language, above the form and at its field", async ({
+      visitor,
+    }) => {
+      await openForm(visitor, words)
+      await write(visitor, words, { email: "ana@" })
+      await visitor.click("button", words.send)
+      await visitor.hears("[role=alert] h3", words.problem)
+      await visitor.hears("[role=alert] a", words.missingName)
+      await visitor.hears("#name-error", words.missingName)
+      await visitor.hears("#email-error", words.wrongEmail)
+      await visitor.click("[role=alert] a", words.wrongEmail)
+      await visitor.sees("email", () => document.activeElement?.id)
+    })
+
+    test("keeps what was written when sending fails, says so, and sends it when asked again", async ({
+      visitor,
+      front,
+      office,
+    }) => {
+      const written = newMessage()
+      await openForm(visitor, words)
+      await write(visitor, words, written)
+      front.call = "refused"
+      await visitor.click("button", words.send)
+      await visitor.hears("[data-toast]", words.failed.title)
+      await visitor.hears("[data-toast]", words.failed.text)
+      await visitor.hears("[role=alert]", words.notSent)
+      await holds(visitor, written)
+      expect((await visitor.complaints()).join()).toContain("The contact message was not sent")
+      front.call = "through"
+      await visitor.click("button", words.send)
+      await visitor.hears("[role=status]", words.stored)
+      await mailAbout(office, written)
+    })
+
+    test("says at once that it is offline, and sends when the connection is back", async ({
+      visitor,
+      front,
+      office,
+    }) => {
+      const written = newMessage()
+      await openForm(visitor, words)
+      await write(visitor, words, written)
+      front.call = "lost"
+      await visitor.browser.setOffline(true)
+      await visitor.hears("[role=status]", words.offline)
+      await visitor.click("button", words.send)
+      await visitor.hears("[role=alert]", words.offline)
+      await holds(visitor, written)
+      front.call = "through"
+      await visitor.browser.setOffline(false)
+      await visitor.gone("[role=alert]")
+      await visitor.click("button", words.send)
+      await visitor.hears("[role=status]", words.stored)
+      await mailAbout(office, written)
+      await visitor.complaints()
+    })
+
+    test("has what was typed again after a reload, says so, and erases it", async ({ visitor }) => {
+      const written = newMessage()
+      await openForm(visitor, words)
+      await write(visitor, words, written)
+      await visitor.browser.reload()
+      await holds(visitor, written)
+      await visitor.hears("[role=status]", words.restored)
+      await visitor.click("button", words.erase)
+      await holds(visitor, nothing)
+    })
+
+    test("is an ordinary form without JavaScript, answered with a page", async ({
+      visitor,
+      front,
+      office,
+    }) => {
+      const written = newMessage("Sin JavaScript.")
+      front.hasScripts = false
+      await visitor.open(words.path)
+      await write(visitor, words, { ...written, email: "ana@" })
+      await visitor.click("button", words.send)
+      // The browser's own check of the address keeps it here.
+      await visitor.sees(1, () => document.querySelectorAll("input:invalid").length)
+      await write(visitor, words, { email: "example.com" })
+      await visitor.click("button", words.send)
+      await visitor.hears("h1", words.sent.title)
+      await visitor.hears("main", words.sent.text)
+      expect((await mailAbout(office, written)).text).toContain(written.message)
+    })
+  })

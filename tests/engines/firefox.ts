@@ -1,0 +1,101 @@
+/** Firefox by WebDriver BiDi, the one protocol that it speaks without a driver beside it. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { connect } from "../e2e/devtools.ts"
+import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
+
+const centimeters = (inches: number) => inches * 2.54
+
+/** Nothing is asked of Mozilla's servers; what a visitor's Firefox does with pages stays as it is. */
+const preferences = {
+  "app.normandy.enabled": false,
+  "browser.aboutwelcome.enabled": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "services.settings.server": "data:,#remote-settings-dummy/v1",
+  "intl.accept_languages": "en-US",
+}
+
+export async function startFirefox(): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), "firefox-"))
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  await writeFile(join(profile, "user.js"), lines.join("\n"))
+  const program = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr"
+  const firefox = spawn(
+    program,
+    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
+    {
+      env: { ...environment, HOME: profile },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  )
+  const ended = once(firefox, "exit")
+  let address: string | undefined
+  for await (const line of createInterface(firefox.stderr)) {
+    address = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1]
+    if (address) break
+  }
+  if (!address) throw new Error(`${program} ended before it could be spoken to`)
+  firefox.stderr.resume()
+  const call = await connect(`${address}/session`, () => {})
+  await call("session.new", { capabilities: {} })
+  const { contexts } = (await call("browsingContext.getTree")) as { contexts: { context: string }[] }
+  const context = contexts[0]?.context
+  // Keys go to the tab that has the focus.
+  await call("browsingContext.activate", { context })
+  return {
+    async open(url) {
+      await call("browsingContext.navigate", { context, url, wait: "complete" })
+    },
+    async reload() {
+      await call("browsingContext.reload", { context, wait: "complete" })
+    },
+    async back() {
+      await call("browsingContext.traverseHistory", { context, delta: -1 })
+    },
+    async evaluate(expression) {
+      const answer = (await call("script.evaluate", {
+        expression: `JSON.stringify(${expression})`,
+        target: { context },
+        awaitPromise: false,
+      })) as { type: string; result: { value?: string }; exceptionDetails?: { text: string } }
+      if (answer.type !== "success") throw new Error(answer.exceptionDetails?.text)
+      return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)
+    },
+    async resize(width, height) {
+      await call("browsingContext.setViewport", { context, viewport: { width, height } })
+    },
+    async click(x, y) {
+      await call("input.performActions", { context, actions: clickActions(x, y) })
+    },
+    async press(text) {
+      await call("input.performActions", { context, actions: keyActions(text) })
+    },
+    async setOffline(isOffline) {
+      const networkConditions = isOffline ? { type: "offline" } : null
+      await call("emulation.setNetworkConditions", { contexts: [context], networkConditions })
+    },
+    async print() {
+      const page = { width: centimeters(8.5), height: centimeters(11) }
+      const { data } = (await call("browsingContext.print", { context, page })) as { data: string }
+      return Buffer.from(data, "base64")
+    },
+    async screenshot() {
+      const { data } = (await call("browsingContext.captureScreenshot", { context })) as { data: string }
+      return Buffer.from(data, "base64")
+    },
+    async close() {
+      // It may be gone before it has answered.
+      call("browser.close").catch(() => {})
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Runs in the page: everything of its layout that a visitor would call broken. Of each line of text it takes the
+ * part that has ink, from the capitals' height to the descenders; a line's box alone is higher than its letters.
+ */
+export function faultsOfLayout(): string[] {
+  const faults = new Set<string>()
+  const root = document.documentElement
+  if (root.scrollWidth > innerWidth) faults.add(`scrolls sideways to ${root.scrollWidth} px`)
+
+  interface Box {
+    left: number
+    top: number
+    right: number
+    bottom: number
+  }
+  interface Line extends Box {
+    readonly node: Text
+    readonly parent: HTMLElement
+    readonly says: string
+    readonly layer: Element | null
+  }
+  const meet = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(".visually-hidden, .skip, [aria-hidden=true], [inert]")
+  /** What sticks or floats lies over the rest by design. */
+  const layerOf = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (["sticky", "fixed"].includes(getComputedStyle(at).position)) return at
+    return null
+  }
+
+  const lines: Line[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    const parent = node.parentElement
+    if (!parent || !node.data.trim() || !isShown(parent) || parent.closest("noscript, script, style, svg"))
+      continue
+    const { fontSize } = getComputedStyle(parent)
+    const em = Number.parseFloat(fontSize)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const layer = layerOf(parent)
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      // The baseline lies about 3/4 down the box of either face.
+      const baseline = top + (bottom - top) * 0.76
+      if (right - left > 1)
+        lines.push({
+          node,
+          parent,
+          says: node.data.trim().slice(0, 40),
+          layer,
+          left,
+          right,
+          top: baseline - 0.6 * em,
+          bottom: baseline + 0.18 * em,
+        })
+    }
+  }
+  if (lines.length === 0) faults.add("shows no text")
+
+  for (const { left, right, top, bottom, says, parent } of lines) {
+    if (left < -1 || right > innerWidth + 1) faults.add(`runs out of the window: ${says}`)
+    for (
+      let around: HTMLElement | null = parent;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      const box = around.getBoundingClientRect()
+      if (
+        (overflowX !== "visible" && (left < box.left - 1 || right > box.right + 1)) ||
+        (overflowY !== "visible" && overflowY !== "auto" && (top < box.top - 1 || bottom > box.bottom + 1))
+      )
+        faults.add(`is cut: ${says}`)
+    }
+  }
+
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1))
+      if (one.node !== other.node && one.layer === other.layer && meet(one, other))
+        faults.add(`text over text: ${one.says} / ${other.says}`)
+  })
+
+  for (const element of document.querySelectorAll("body *")) {
+    if (!isShown(element)) continue
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const layer = layerOf(element)
+    for (const side of ["Top", "Bottom", "Left", "Right"] as const) {
+      const width = Number.parseFloat(style[`border${side}Width`])
+      if (
+        !width ||
+        style[`border${side}Style`] === "none" ||
+        /, 0\)|\/ 0\)|transparent/.test(style[`border${side}Color`])
+      )
+        continue
+      const border = { left: box.left, top: box.top, right: box.right, bottom: box.bottom }
+      // Half of a line's width lies outside where table cells share it, and letters want some air on both sides.
+      const air = side === "Top" || side === "Bottom" ? 2 : 0
+      if (side === "Top") Object.assign(border, { top: box.top - air, bottom: box.top + width + air })
+      if (side === "Bottom")
+        Object.assign(border, { top: box.bottom - width - air, bottom: box.bottom + air })
+      if (side === "Left") border.right = box.left + width
+      if (side === "Right") border.left = box.right - width
+      for (const line of lines)
+        if (line.layer === layer && meet(line, border)) faults.add(`text over a line: ${line.says}`)
+    }
+  }
+  return [...faults]
+}

@@ -1,0 +1,81 @@
+import { allRoutes } from "../../src/routes.ts"
+import { expect, test } from "./fixtures.ts"
+import { faultsOfLayout } from "./layout.ts"
+import type { Visitor } from "./visitor.ts"
+
+const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
+
+/** Runs in the page: has it drawn in the site's own type or in the stand-ins, whichever came first. */
+function chooseType(isOwn: boolean): void {
+  const root = document.documentElement
+  if (!isOwn) {
+    root.className = ""
+    return
+  }
+  root.className = "fonts"
+  // Faces that a script adds win over those of the style sheet, and are shown however late they come.
+  const files = [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")].map(({ href }) => href)
+  const besley = files.find((href) => href.includes("besley"))
+  const hanken = files.find((href) => href.includes("hanken"))
+  for (const [family, href, weight] of [
+    ["Besley", besley, "1 999"],
+    ["Hanken", hanken, "400 700"],
+  ] as const)
+    void new FontFace(family, `url(${href})`, { weight }).load().then((face) => {
+      document.fonts.add(face)
+      root.dataset["faces"] = `${root.dataset["faces"] ?? ""}+`
+    })
+}
+
+async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
+  expect.soft(await visitor.read(faultsOfLayout), what).toEqual([])
+}
+
+for (const path of paths)
+  test(`${path} is whole at every width, and the browser complains of nothing`, async ({ visitor }) => {
+    await visitor.browser.resize(320, 800)
+    await visitor.open(path)
+    await visitor.read(chooseType, true)
+    await visitor.sees("++", () => document.documentElement.dataset["faces"])
+    for (const width of [320, 390, 1280]) {
+      await visitor.browser.resize(width, 800)
+      await expectNoFaults(visitor, `${width} px`)
+    }
+    await visitor.browser.resize(320, 800)
+    await visitor.read(chooseType, false)
+    await expectNoFaults(visitor, "320 px, in the stand-ins")
+    // The 404 page logs the path that is missing (specification, section 2).
+    if (path === "/no-such-page")
+      expect(await visitor.complaints()).toEqual([expect.stringContaining("/no-such-page")])
+  })
+
+test("a first visit over a slow link complains of nothing, and the next page has the fonts", async ({
+  visitor,
+  front,
+}) => {
+  front.delayMs = 200
+  await visitor.open("/")
+  await visitor.sees("", () => document.documentElement.className)
+  await visitor.sees(
+    2,
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length,
+  )
+  front.delayMs = 0
+  expect(await visitor.complaints()).toEqual([])
+  await visitor.click("main a[href='/services']")
+  await visitor.arrives("/services")
+  await visitor.sees("fonts", () => document.documentElement.className)
+})
+
+test("every page is kept for Back as it was left", async ({ visitor }) => {
+  for (const { path } of allRoutes()) {
+    await visitor.open(path)
+    await visitor.read(() =>
+      addEventListener("pageshow", (event) => Object.assign(window, { kept: event.persisted })),
+    )
+    await visitor.open(path === "/about" ? "/services" : "/about")
+    await visitor.browser.back()
+    await visitor.arrives(path)
+    await visitor.sees(true, () => (window as unknown as { kept?: boolean }).kept)
+  }
+})

@@ -1,0 +1,118 @@
+import { expect } from "@playwright/test"
+import { type Browser, keys } from "./browser.ts"
+
+const patience = { timeout: 30_000, intervals: [20, 50, 100] }
+
+/** An element as a person finds it: by what it is and by its name. */
+interface Target {
+  readonly css: string
+  /** Its label or its text; without it the first one will do. */
+  readonly name?: string
+}
+
+/** Runs in the page: the first element with this name that can be seen. */
+function find({ css, name }: Target): HTMLElement | undefined {
+  const tidy = (text = "") => text.replace(/\s+/g, " ").trim()
+  return [...document.querySelectorAll<HTMLElement>(css)].find((element) => {
+    const label = (element as HTMLInputElement).labels?.[0]?.innerText
+    const named = tidy(element.getAttribute("aria-label") ?? label ?? element.innerText)
+    return (name === undefined || named === name) && element.checkVisibility({ visibilityProperty: true })
+  })
+}
+
+/** Runs in the page: the middle of an element, scrolled into view, or what lies over it. */
+function aim(element: HTMLElement | undefined): { x: number; y: number; over?: string } | undefined {
+  element?.scrollIntoView({ block: "center", behavior: "instant" })
+  const box = element?.getClientRects()[0]
+  if (!element || !box) return
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const hit = document.elementFromPoint(point.x, point.y)
+  return element.contains(hit) ? point : { ...point, over: hit?.outerHTML.slice(0, 80) ?? "nothing" }
+}
+
+/** A person at a browser: sees what is shown, clicks and types as a hand does. */
+export class Visitor {
+  readonly browser: Browser
+  readonly #origin: string
+
+  constructor(browser: Browser, origin: string) {
+    this.browser = browser
+    this.#origin = origin
+  }
+
+  open = (path: string) => this.browser.open(this.#origin + path)
+
+  /** What a function gives that runs in the page. While one page gives way to the next there is none to ask. */
+  async read<Result, Given extends readonly unknown[]>(
+    inPage: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Result> {
+    return (await this.browser.evaluate(
+      `(${inPage})(${given.map((one) => JSON.stringify(one)).join()})`,
+    )) as Result
+  }
+
+  complaints = () =>
+    this.read(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [])
+
+  /** Waits until a function that runs in the page gives what is expected. */
+  async sees<Result, Given extends readonly unknown[]>(
+    expected: NoInfer<Result>,
+    inPage: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<void> {
+    await expect(async () =>
+      expect(await this.read<unknown, Given>(inPage, ...given)).toEqual(expected),
+    ).toPass(patience)
+  }
+
+  private async point(target: Target): Promise<{ x: number; y: number }> {
+    let found: { x: number; y: number; over?: string } | undefined
+    await expect(async () => {
+      const expression = `(${aim})((${find})(${JSON.stringify(target)}))`
+      found = (await this.browser.evaluate(expression)) as typeof found
+      expect(found, `${target.css} ${target.name ?? ""}`).toBeDefined()
+      expect(found?.over).toBeUndefined()
+    }).toPass(patience)
+    return found ?? { x: 0, y: 0 }
+  }
+
+  async click(css: string, name?: string): Promise<void> {
+    const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
+    await this.browser.click(x, y)
+  }
+
+  /** Puts the cursor at the end of a field and types. */
+  async type(label: string, text: string): Promise<void> {
+    await this.click("input, textarea", label)
+    await this.browser.press(keys.end + text.replaceAll("\n", keys.enter))
+  }
+
+  async arrives(path: string): Promise<void> {
+    await this.sees(`${path} complete`, () => `${location.pathname} ${document.readyState}`)
+  }
+
+  /** Waits until something that is shown says this. */
+  async hears(css: string, text: string): Promise<void> {
+    await this.sees(
+      true,
+      (css, text) =>
+        [...document.querySelectorAll<HTMLElement>(css)].some(
+          (element) => element.checkVisibility() && element.innerText.includes(text),
+        ),
+      css,
+      text,
+    )
+  }
+
+  async gone(css: string): Promise<void> {
+    await this.sees(
+      false,
+      (css) =>
+        [...document.querySelectorAll(css)].some((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
+        ),
+      css,
+    )
+  }
+}

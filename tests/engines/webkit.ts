@@ -1,0 +1,122 @@
+/** WebKitGTK's MiniBrowser, which has Safari's engine, by WebDriver, on a screen that only exists in memory. */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
+
+/** Without it the window's toolbar keeps the page from being as narrow as a phone. */
+const narrowToolbar =
+  "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }"
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, "close")
+  return port
+}
+
+/** Starts a screen in memory. */
+async function startScreen() {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  })
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data")
+  return { screen, display: `:${String(number).trim()}` }
+}
+
+export async function startWebKit(): Promise<Browser> {
+  const home = await mkdtemp(join(tmpdir(), "webkit-"))
+  await mkdir(join(home, ".config/gtk-3.0"), { recursive: true })
+  await writeFile(join(home, ".config/gtk-3.0/gtk.css"), narrowToolbar)
+  const { screen, display } = await startScreen()
+  const env = { ...environment, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, ".config") }
+  const port = await freePort()
+  const driver = spawn(process.env["WEBKIT_PATH"] ?? "WebKitWebDriver", [`--port=${port}`], {
+    env,
+    stdio: "ignore",
+  })
+
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await answer.json()) as { value: { message: string } }
+    if (!answer.ok) throw new Error(value.message)
+    return value
+  }
+
+  while (
+    !(await send("GET", "/status").then(
+      () => true,
+      () => false,
+    ))
+  )
+    await wait(50)
+  const { sessionId } = (await send("POST", "/session", {
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args: ["--automation"] } } },
+  })) as { sessionId: string }
+  const call = (method: string, path: string, body?: object) =>
+    send(method, `/session/${sessionId}${path}`, body)
+  const evaluate = (expression: string) =>
+    call("POST", "/execute/sync", { script: `return ${expression}`, args: [] })
+  return {
+    async open(url) {
+      await call("POST", "/url", { url })
+    },
+    async reload() {
+      await call("POST", "/refresh", {})
+    },
+    async back() {
+      await call("POST", "/back", {})
+    },
+    evaluate,
+    async resize(width, height) {
+      // The toolbar takes some of the window's height, and the page learns of its size a moment later.
+      const chrome = (await evaluate("outerHeight - innerHeight")) as number
+      await call("POST", "/window/rect", { width, height: height + chrome })
+      while ((await evaluate("innerWidth")) !== width) await wait(10)
+    },
+    async click(x, y) {
+      await call("POST", "/actions", { actions: clickActions(x, y) })
+    },
+    async press(text) {
+      await call("POST", "/actions", { actions: keyActions(text) })
+    },
+    async setOffline(isOffline) {
+      // WebKitGTK asks the system, which cannot be told otherwise; the page is.
+      await evaluate(
+        `void (Object.defineProperty(navigator, "onLine", { value: ${!isOffline}, configurable: true }),
+          dispatchEvent(new Event(${JSON.stringify(isOffline ? "offline" : "online")})))`,
+      )
+    },
+    async print() {
+      const url = (await evaluate("location.href")) as string
+      const file = join(home, "printed.pdf")
+      const printer = spawn("gjs", [join(import.meta.dirname, "print.js"), url, file], {
+        env,
+        stdio: "inherit",
+      })
+      await once(printer, "exit")
+      return readFile(file)
+    },
+    async screenshot() {
+      return Buffer.from((await call("GET", "/screenshot")) as string, "base64")
+    },
+    async close() {
+      await call("DELETE", "").catch(() => {})
+      for (const child of [driver, screen]) {
+        const ended = once(child, "exit")
+        child.kill()
+        await ended
+      }
+      await rm(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
