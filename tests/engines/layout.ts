@@ -23,7 +23,11 @@ export function faultsOfLayout(): string[] {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
 
+  const isClipped = (element: Element): boolean =>
+    getComputedStyle(element).clipPath === "inset(50%)" ||
+    (element.parentElement !== null && isClipped(element.parentElement))
   const isShown = (element: Element) =>
+    !isClipped(element) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(".visually-hidden, .skip, [aria-hidden=true], [inert]")
   /** What sticks or floats lies over the rest by design. */

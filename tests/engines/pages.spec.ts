@@ -14,17 +14,18 @@ function chooseType(isOwn: boolean): void {
   }
   root.className = "fonts"
   // Faces that a script adds win over those of the style sheet, and are shown however late they come.
-  const files = [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload]")].map(({ href }) => href)
-  const besley = files.find((href) => href.includes("besley"))
-  const hanken = files.find((href) => href.includes("hanken"))
-  for (const [family, href, weight] of [
-    ["Besley", besley, "1 999"],
-    ["Hanken", hanken, "400 700"],
-  ] as const)
-    void new FontFace(family, `url(${href})`, { weight }).load().then((face) => {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  for (const rule of rules) {
+    if (!(rule instanceof CSSFontFaceRule)) continue
+    const [family, source, weight] = ["font-family", "src", "font-weight"].map((name) =>
+      rule.style.getPropertyValue(name),
+    )
+    if (!family || !source?.includes(".woff2")) continue
+    void new FontFace(family, source, { weight: weight || "normal" }).load().then((face) => {
       document.fonts.add(face)
       root.dataset["faces"] = `${root.dataset["faces"] ?? ""}+`
     })
+  }
 }
 
 async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
