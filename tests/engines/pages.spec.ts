@@ -21,10 +21,13 @@ function chooseType(isOwn: boolean): void {
       rule.style.getPropertyValue(name),
     )
     if (!family || !source?.includes(".woff2")) continue
-    void new FontFace(family, source, { weight: weight || "normal" }).load().then((face) => {
-      document.fonts.add(face)
-      root.dataset["faces"] = `${root.dataset["faces"] ?? ""}+`
-    })
+    // By an address of its own: Firefox remembers of an address that it came too late.
+    void new FontFace(family, source.replace(".woff2", ".woff2?chosen"), { weight: weight || "normal" })
+      .load()
+      .then((face) => {
+        document.fonts.add(face)
+        root.dataset["faces"] = `${root.dataset["faces"] ?? ""}+`
+      })
   }
 }
 
