@@ -1,7 +1,8 @@
 /**
  * Everything that is true of the business, in one place. Change a fact here and every page, link,
  * mail and search result follows. A fact that is `undefined` has not been supplied: the pages leave
- * it out and `npm run launch-check` names it. Nothing is invented to fill a gap.
+ * it out and `npm run launch-check` names it. A fact marked `?` may be left out for good: then nothing
+ * on the site speaks of it. Nothing is invented to fill a gap.
  */
 
 /** Opening times of one weekday, in minutes after midnight in the office's time zone; `null` is closed. */
@@ -28,17 +29,18 @@ export interface Business {
   /** Sender of the mail that the site writes to the office: an address of the site's own domain, never the visitor's (DMARC). */
   readonly websiteEmail: string
   /** E.164 number that answers on WhatsApp. */
-  readonly whatsapp: string
+  readonly whatsapp?: string
   /** External appointment booking page. */
-  readonly bookingUrl: string
+  readonly bookingUrl?: string
   readonly address: {
-    readonly street: string | undefined
+    /** Left out where clients come by appointment only. */
+    readonly street?: string
     readonly city: string
     /** Two-letter code of the state. */
     readonly region: string
     /** The state's name, as sentences say it. */
     readonly regionName: string
-    readonly postalCode: string | undefined
+    readonly postalCode?: string
     readonly country: string
   }
   /** IANA name. "Open now", today's row and "Last updated" are worked out in it. */
@@ -48,10 +50,11 @@ export interface Business {
   readonly responseHours: number
   /** Pre-approval claims, in hours: "as little as" on the pages, a range on the flyer. */
   readonly preApprovalHours: { readonly atLeast: number; readonly upTo: number }
+  /** On the flyer. */
   readonly statistics: {
-    readonly yearsOfExperience: number
-    readonly coordinatedServicePercent: number
-    readonly satisfiedClients: number
+    readonly yearsOfExperience?: number
+    readonly coordinatedServicePercent?: number
+    readonly satisfiedClients?: number
   }
   readonly brokerage: {
     /** Name as registered with the Georgia Real Estate Commission (rule 520-1-.09). */
@@ -106,11 +109,9 @@ export const business: Business = {
   whatsapp: "+17705550142",
   bookingUrl: "https://book.noonday.example/consultation",
   address: {
-    street: undefined,
     city: "Woodstock",
     region: "GA",
     regionName: "Georgia",
-    postalCode: undefined,
     country: "US",
   },
   timeZone: "America/New_York",

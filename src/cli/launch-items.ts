@@ -68,24 +68,24 @@ function addressPoints(business: Business, config: Config): Point[] {
       where: `phone in ${facts}`,
     },
     {
-      open: isExamplePhone(business.whatsapp),
+      open: isExamplePhone(business.whatsapp ?? ""),
       blocks: true,
       what: `Supply the WhatsApp number; ${business.whatsapp} is reserved for fiction.`,
       why: "The chat link on the contact pages opens a conversation with it.",
-      where: `whatsapp in ${facts}`,
+      where: `whatsapp in ${facts}; left out, nothing speaks of WhatsApp`,
     },
     {
-      open: isExampleDomain(business.bookingUrl),
+      open: isExampleDomain(business.bookingUrl ?? ""),
       blocks: true,
       what: `Supply the booking page; ${business.bookingUrl} is an example.`,
       why: "The Schedule a Consultation card opens it in a new tab.",
-      where: `bookingUrl in ${facts}`,
+      where: `bookingUrl in ${facts}; left out, the card is not there`,
     },
     {
       open: street === undefined || postalCode === undefined,
-      blocks: true,
-      what: "Supply the office's street and postal code.",
-      why: "The contact pages show the office address; until then they name only the town.",
+      blocks: false,
+      what: "Supply the office's street and postal code, unless clients come by appointment only.",
+      why: "The contact pages, the flyer and search results show them; without them they name only the town.",
       where: `address in ${facts}`,
     },
   ]
@@ -156,6 +156,11 @@ function licensePoints({ brokerage, lender }: Business): Point[] {
 
 function claimPoints(business: Business): Point[] {
   const { yearsOfExperience, satisfiedClients, coordinatedServicePercent } = business.statistics
+  const statistics = [
+    yearsOfExperience && `${yearsOfExperience}+ years`,
+    satisfiedClients && `${satisfiedClients}+ clients`,
+    coordinatedServicePercent && `${coordinatedServicePercent}% coordinated service`,
+  ].filter(Boolean)
   return [
     {
       open: business.affiliation === undefined,
@@ -172,9 +177,9 @@ function claimPoints(business: Business): Point[] {
       where: `spanishSteps in ${facts}, in Spanish`,
     },
     {
-      open: true,
+      open: statistics.length > 0,
       blocks: false,
-      what: `Confirm that each statistic can be substantiated: ${yearsOfExperience}+ years, ${satisfiedClients}+ clients, ${coordinatedServicePercent}% coordinated service.`,
+      what: `Confirm that each statistic can be substantiated: ${statistics.join(", ")}.`,
       why: "Advertising claims need proof on file before they are made (FTC Act, section 5).",
       where: `statistics in ${facts}`,
     },
@@ -235,7 +240,7 @@ function claimPoints(business: Business): Point[] {
       where: "questions in src/site/copy/*/mortgage.ts and real-estate.ts",
     },
     {
-      open: business.consultation === undefined,
+      open: business.bookingUrl !== undefined && business.consultation === undefined,
       blocks: false,
       what: "Say what a consultation costs, how long it takes and where it is held.",
       why: "The contact page says only that visitors are told before they come.",

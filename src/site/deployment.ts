@@ -23,7 +23,7 @@ export const deployment = {
     labels: {
       contact_form: setting("ADS_LABEL_CONTACT_FORM"),
       phone_click: setting("ADS_LABEL_PHONE_CLICK"),
-      whatsapp_click: setting("ADS_LABEL_WHATSAPP_CLICK"),
+      whatsapp_click: business.whatsapp && setting("ADS_LABEL_WHATSAPP_CLICK"),
       email_click: setting("ADS_LABEL_EMAIL_CLICK"),
       booking_click: setting("ADS_LABEL_BOOKING_CLICK"),
     },

@@ -58,7 +58,17 @@ export function formatPeriod(days: number, language: Language): string {
   return new Intl.NumberFormat(formattingTags[language], options).format(value)
 }
 
-/** `conventional, FHA and VA`: the British form, because the site's English has no comma before "and". */
-export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat({ en: "en-GB", es: "es-US" }[language]).format(items)
+/**
+ * `conventional, FHA and VA`: the British form, because the site's English has no comma before "and" or "or".
+ * @param items one that is undefined is left out
+ */
+export function formatList(
+  items: readonly (string | undefined)[],
+  language: Language,
+  type: "and" | "or" = "and",
+): string {
+  const options = { type: type === "and" ? "conjunction" : "disjunction" } as const
+  return new Intl.ListFormat({ en: "en-GB", es: "es-US" }[language], options).format(
+    items.filter((item) => item !== undefined),
+  )
 }

@@ -11,8 +11,8 @@ export const office: OfficeLinks = {
   email: { label: business.email, href: `mailto:${business.email}` },
 }
 
-/** The office's WhatsApp number in words. */
-export const chatNumber = await formatPhone(business.whatsapp)
+/** The office's WhatsApp number in words, if it has one. */
+export const chatNumber = business.whatsapp && (await formatPhone(business.whatsapp))
 
 /** License register of the Nationwide Multistate Licensing System, open to the public. */
 export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"
@@ -20,8 +20,10 @@ export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"
 /**
  * WhatsApp's click-to-chat link, which opens a chat with the office with the greeting already typed.
  * @param greeting what the visitor would say first, in the page's language
+ * @returns undefined when the office is not on WhatsApp
  */
-export function chatLink(greeting: string): string {
+export function chatLink(greeting: string): string | undefined {
+  if (!business.whatsapp) return undefined
   return `https://wa.me/${business.whatsapp.replace("+", "")}?text=${encodeURIComponent(greeting)}`
 }
 

@@ -26,8 +26,9 @@ export const office = {
     href: `tel:${business.phone}`,
   },
   email: { label: business.email, href: `mailto:${business.email}` },
+  /** Absent, like the booking page, where the office has none. */
   chat: (greeting: string) =>
-    `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(greeting)}`,
+    business.whatsapp && `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(greeting)}`,
   booking: business.bookingUrl,
 } as const
 

@@ -14,7 +14,11 @@ export interface Expected {
   readonly leads?: readonly (readonly [label: string, to: PageName])[]
 }
 
-export type Element = Readonly<Record<Language, Expected>> & { readonly what: string }
+export type Element = Readonly<Record<Language, Expected>> & {
+  readonly what: string
+  /** Section 9 and what follows from it: facts of the sample, where another business has its own. */
+  readonly ofTheSample?: true
+}
 
 export const specification: Readonly<Record<PageName, readonly Element[]>> = {
   home: [
@@ -64,6 +68,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     },
     {
       what: "pre-approval in as little as 24 hours, and every kind of loan",
+      ofTheSample: true,
       en: {
         says: ["as little as 24 hours*", "Conventional, FHA, VA, jumbo and commercial loans", "Refinancing"],
       },
@@ -77,6 +82,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     },
     {
       what: "an answer within 24 hours",
+      ofTheSample: true,
       en: { says: ["within 24 hours"] },
       es: { says: ["dentro de 24 horas"] },
     },
@@ -121,6 +127,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     },
     {
       what: "pre-approval in as little as 24 hours",
+      ofTheSample: true,
       en: { says: ["as little as 24 hours.*"] },
       es: { says: ["tan solo 24 horas.*"] },
     },
@@ -195,28 +202,36 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
   ],
   contact: [
     {
-      what: "a message form, and what happens after it",
-      en: { names: ["Send Us a Message"], says: ["within 24 hours"] },
-      es: { names: ["Envíenos un mensaje"], says: ["dentro de 24 horas"] },
+      what: "a message form",
+      en: { names: ["Send Us a Message"] },
+      es: { names: ["Envíenos un mensaje"] },
     },
     {
-      what: "a card with phone, chat, e-mail and the office",
+      what: "an answer within 24 hours, and a chat",
+      ofTheSample: true,
+      en: { says: ["within 24 hours", "Chat on WhatsApp"] },
+      es: { says: ["dentro de 24 horas", "Chatear por WhatsApp"] },
+    },
+    {
+      what: "a card with phone, e-mail and the office",
       en: {
         names: ["Contact Information"],
-        says: [office.phone.label, "Chat on WhatsApp", office.email.label, office.place],
+        says: [office.phone.label, office.email.label, office.place],
       },
       es: {
         names: ["Datos de contacto"],
-        says: [office.phone.label, "Chatear por WhatsApp", office.email.label, office.place],
+        says: [office.phone.label, office.email.label, office.place],
       },
     },
     {
       what: "a card to schedule a consultation",
+      ofTheSample: true,
       en: { names: ["Schedule a Consultation"] },
       es: { names: ["Programar una consulta"] },
     },
     {
       what: "the office hours",
+      ofTheSample: true,
       en: {
         names: ["Office Hours", "9:00 AM – 6:00 PM", "10:00 AM – 4:00 PM", "Closed"],
         says: ["Monday to Friday", "Saturday", "Sunday"],
@@ -295,11 +310,13 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     },
     {
       what: "five programs, and refinancing",
+      ofTheSample: true,
       en: { names: ["Conventional", "FHA", "VA", "Jumbo", "Commercial", "Refinancing"] },
       es: { names: ["Convencional", "FHA", "VA", "Jumbo", "Comercial", "Refinanciamiento"] },
     },
     {
       what: "pre-approval in as little as 24 hours",
+      ofTheSample: true,
       en: { says: ["as little as 24 hours.*"] },
       es: { says: ["tan solo 24 horas.*"] },
     },
@@ -351,6 +368,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
   flyer: [
     {
       what: "the statistics",
+      ofTheSample: true,
       en: {
         names: ["15+", "100%", "500+"],
         says: ["years of experience", "coordinated service", "satisfied clients"],
@@ -362,27 +380,20 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     },
     {
       what: "pre-approval in 24 to 48 hours",
+      ofTheSample: true,
       en: { says: ["Pre-approval in 24 to 48 hours*"] },
       es: { says: ["Preaprobación en 24 a 48 horas*"] },
     },
     {
-      what: "both sides of the business, with every kind of loan",
-      en: {
-        says: [
-          "Real Estate",
-          "Mortgage Lending",
-          "Conventional, FHA, VA, jumbo and commercial loans",
-          "Refinancing",
-        ],
-      },
-      es: {
-        says: [
-          "Bienes raíces",
-          "Préstamos hipotecarios",
-          "Préstamos convencionales, FHA, VA, jumbo y comerciales",
-          "Refinanciamiento",
-        ],
-      },
+      what: "both sides of the business",
+      en: { says: ["Real Estate", "Mortgage Lending", "Refinancing"] },
+      es: { says: ["Bienes raíces", "Préstamos hipotecarios", "Refinanciamiento"] },
+    },
+    {
+      what: "every kind of loan",
+      ofTheSample: true,
+      en: { says: ["Conventional, FHA, VA, jumbo and commercial loans"] },
+      es: { says: ["Préstamos convencionales, FHA, VA, jumbo y comerciales"] },
     },
     {
       what: "how to print it on letter paper",

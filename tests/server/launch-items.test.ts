@@ -14,7 +14,6 @@ test("every fact that the owner has not supplied keeps the sample business from 
     "phone",
     "whatsapp",
     "bookingUrl",
-    "address",
     "nmlsId",
     "legalName",
     "licenseType",

@@ -5,22 +5,26 @@ interface QuickContactProps {
   readonly words: SharedCopy["quickContact"]
   readonly opensInNewTab: string
   readonly telephoneHref: string
-  readonly chatHref: string
-  readonly bookingHref: string
+  readonly chatHref: string | undefined
+  readonly bookingHref: string | undefined
 }
 
-/** Phone, chat and booking at the lower edge of a small screen, where one thumb reaches them. */
+/** Phone and, where there are any, chat and booking at the lower edge of a small screen, where one thumb reaches them. */
 export function QuickContact(props: QuickContactProps) {
   const { words, opensInNewTab } = props
   return (
     <nav className={styles["bar"]} aria-label={words.label}>
       <a href={props.telephoneHref}>{words.call}</a>
-      <a href={props.chatHref} target="_blank" rel="noopener">
-        {words.chat} <span className="visually-hidden">{opensInNewTab}</span>
-      </a>
-      <a href={props.bookingHref} target="_blank" rel="noopener" data-conversion="booking_click">
-        {words.book} <span className="visually-hidden">{opensInNewTab}</span>
-      </a>
+      {props.chatHref && (
+        <a href={props.chatHref} target="_blank" rel="noopener">
+          {words.chat} <span className="visually-hidden">{opensInNewTab}</span>
+        </a>
+      )}
+      {props.bookingHref && (
+        <a href={props.bookingHref} target="_blank" rel="noopener" data-conversion="booking_click">
+          {words.book} <span className="visually-hidden">{opensInNewTab}</span>
+        </a>
+      )}
     </nav>
   )
 }

@@ -58,12 +58,11 @@ describe.each(languages)("every text (%s)", (language) => {
     const { preApprovalHours, responseHours, statistics } = business
     const given = [
       ...[preApprovalHours.atLeast, preApprovalHours.upTo, responseHours],
-      ...[`${statistics.yearsOfExperience}+`, `${statistics.satisfiedClients}+`],
-      `${statistics.coordinatedServicePercent}%`,
+      ...Object.values(statistics).map((count) => `${count.toLocaleString("en-US")}[+%]`),
       ...["18", "8.5", "11", "100%", "W-2"],
       ...Object.values(business.retention).map((days) => formatPeriod(days, language)),
     ]
-    const known = new RegExp(`(?<![\\d.])(?:${given.join("|").replaceAll("+", "\\+")})(?![\\d.,]*\\d)`, "g")
+    const known = new RegExp(`(?<![\\d.])(?:${given.join("|")})(?![\\d.,]*\\d)`, "g")
     expect(
       offenses(language, (text) => /[\d$€]/.test(text.replaceAll("\u00a0", " ").replace(known, ""))),
     ).toEqual([])

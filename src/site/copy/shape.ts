@@ -418,7 +418,7 @@ export interface Statistic {
 export interface FlyerCopy {
   readonly head: HeadCopy
   readonly hero: Hero
-  readonly statistics: Readonly<Record<"experience" | "coordinatedService" | "satisfiedClients", Statistic>>
+  readonly statistics: readonly Statistic[]
   readonly services: Readonly<Record<"realEstate" | "mortgage", Checklist>>
   readonly contact: Titled & { readonly chat: string; readonly scan: string; readonly qrLabel: string }
   readonly print: {

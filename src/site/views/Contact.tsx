@@ -12,6 +12,7 @@ import type { ViewProps } from "./view.ts"
 export function Contact({ language, children }: ViewProps) {
   const { contact, shared } = copy[language]
   const { street, city, region, postalCode } = business.address
+  const chat = chatLink(shared.chatGreeting)
   const newTab = <span className="visually-hidden">{shared.opensInNewTab}</span>
   return (
     <div className={styles["doors"]}>
@@ -47,13 +48,17 @@ export function Contact({ language, children }: ViewProps) {
               </a>
             </dd>
             <dd className={styles["now"]} data-open-now="" />
-            <dt>{contact.card.chat}</dt>
-            <dd>
-              <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-                {contact.card.chatAction} {newTab}
-              </a>{" "}
-              <span className="paper">{chatNumber}</span>
-            </dd>
+            {chat && (
+              <>
+                <dt>{contact.card.chat}</dt>
+                <dd>
+                  <a href={chat} target="_blank" rel="noopener">
+                    {contact.card.chatAction} {newTab}
+                  </a>{" "}
+                  <span className="paper">{chatNumber}</span>
+                </dd>
+              </>
+            )}
             <dt>{contact.card.email}</dt>
             <dd>
               <a href={office.email.href}>{office.email.label}</a>
@@ -72,23 +77,25 @@ export function Contact({ language, children }: ViewProps) {
             </dd>
           </dl>
         </section>
-        <section className={`on-clay flow ${styles["booking"]}`}>
-          <h2>{contact.booking.title}</h2>
-          <p>{contact.booking.text}</p>
-          <p>{business.consultation?.[language] ?? contact.booking.details}</p>
-          <p className="paper">{business.bookingUrl.replace("https://", "")}</p>
-          <p>
-            <a
-              className="button"
-              href={business.bookingUrl}
-              target="_blank"
-              rel="noopener"
-              data-conversion="booking_click"
-            >
-              {contact.booking.action} {newTab}
-            </a>
-          </p>
-        </section>
+        {business.bookingUrl && (
+          <section className={`on-clay flow ${styles["booking"]}`}>
+            <h2>{contact.booking.title}</h2>
+            <p>{contact.booking.text}</p>
+            <p>{business.consultation?.[language] ?? contact.booking.details}</p>
+            <p className="paper">{business.bookingUrl.replace("https://", "")}</p>
+            <p>
+              <a
+                className="button"
+                href={business.bookingUrl}
+                target="_blank"
+                rel="noopener"
+                data-conversion="booking_click"
+              >
+                {contact.booking.action} {newTab}
+              </a>
+            </p>
+          </section>
+        )}
         <section className={`on-haint ${styles["hours"]}`} aria-labelledby="office-hours">
           <OfficeHours
             lines={officeHoursLines(business.hours, language, shared.hours)}

@@ -34,13 +34,15 @@ export function Flyer({ language }: ViewProps) {
         <div className={styles["picture"]}>
           <FlyerScene />
         </div>
-        <ul role="list" className={styles["statistics"]}>
-          {Object.values(words.statistics).map(({ figure, label }) => (
-            <li key={label}>
-              <b className="display">{figure}</b> {label}
-            </li>
-          ))}
-        </ul>
+        {words.statistics.length > 0 && (
+          <ul role="list" className={styles["statistics"]}>
+            {words.statistics.map(({ figure, label }) => (
+              <li key={label}>
+                <b className="display">{figure}</b> {label}
+              </li>
+            ))}
+          </ul>
+        )}
         {Object.values(words.services).map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -72,12 +74,14 @@ export function Flyer({ language }: ViewProps) {
           <p>
             <a href={office.email.href}>{office.email.label}</a>
           </p>
-          <p>
-            <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-              {words.contact.chat} {chatNumber}{" "}
-              <span className="visually-hidden">{shared.opensInNewTab}</span>
-            </a>
-          </p>
+          {chatNumber && (
+            <p>
+              <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
+                {words.contact.chat} {chatNumber}{" "}
+                <span className="visually-hidden">{shared.opensInNewTab}</span>
+              </a>
+            </p>
+          )}
           <p>{townOf(business.address)}</p>
         </div>
         <div className={styles["legal"]}>

@@ -1,10 +1,11 @@
 import { business } from "../../../business.ts"
 import type { FlyerCopy } from "../shape.ts"
+import { statisticsOf } from "../statistics.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
 const { city, regionName } = business.address
-const { statistics, preApprovalHours } = business
+const { preApprovalHours } = business
 
 export const flyer: FlyerCopy = {
   head: {
@@ -16,14 +17,14 @@ export const flyer: FlyerCopy = {
     title: story.motto,
     lead: `Your home and your loan from one office in ${city}, ${regionName}.`,
   },
-  statistics: {
-    experience: { figure: `${statistics.yearsOfExperience}+`, label: "years of experience" },
-    coordinatedService: {
-      figure: `${statistics.coordinatedServicePercent}%`,
-      label: "coordinated service",
+  statistics: statisticsOf(
+    {
+      yearsOfExperience: "years of experience",
+      coordinatedServicePercent: "coordinated service",
+      satisfiedClients: "satisfied clients",
     },
-    satisfiedClients: { figure: `${statistics.satisfiedClients}+`, label: "satisfied clients" },
-  },
+    "en",
+  ),
   services: {
     realEstate: {
       title: "Real Estate",

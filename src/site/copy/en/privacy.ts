@@ -1,8 +1,10 @@
 import { business } from "../../../business.ts"
-import { formatPeriod } from "../../format.ts"
+import { formatList, formatPeriod } from "../../format.ts"
 import type { PrivacyCopy } from "../shape.ts"
 
 const { messageDays, backupDays, accessLogDays } = business.retention
+const { whatsapp, bookingUrl } = business
+const either = (...items: (string | undefined)[]) => formatList(items, "en", "or")
 const period = (days: number) => formatPeriod(days, "en")
 
 export const privacy: PrivacyCopy = {
@@ -33,7 +35,7 @@ export const privacy: PrivacyCopy = {
         "What you give us:",
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the language of the page and the time.",
-          "If you call, email, chat on WhatsApp or schedule a consultation: your number or address and what you tell us.",
+          `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or address and what you tell us.`,
           "If someone introduces you to us: your name and how to reach you. We use them only to contact you about that, and erase them if you ask.",
         ],
         "What the site handles so that it works:",
@@ -103,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Third-Party Links",
       body: [
-        "Some links lead to services that aren’t ours and have their own privacy policies, such as WhatsApp, our booking page, and your own phone and email apps. They get nothing about you from this site until you follow the link.",
+        `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "our booking page", "your own phone and email apps"], "en")}. They get nothing about you from this site until you follow the link.`,
         "One exception: the flyer page shows a QR code drawn by an outside image service. That service sees the request for the picture, including your IP address.",
       ],
     },
@@ -128,7 +130,7 @@ export const privacy: PrivacyCopy = {
         "We advertise through Google, which learns of your visit and that you got in touch, but we never send it your message. What it receives is listed under Cookies.",
       ],
       cookies: [
-        "Google’s advertising script does set cookies, under this site’s name (_gcl_au and others) and its own. It counts how many visits from an ad lead to a message, a call, a chat, an email or a booking.",
+        `Google’s advertising script does set cookies, under this site’s name (_gcl_au and others) and its own. It counts how many visits from an ad lead to ${either("a message", "a call", whatsapp && "a chat", "an email", "a booking")}.`,
         "Google receives the address of the page, the click number that its ad added to it, your IP address and technical details of your browser; for each event, we add a label and a value. We never send your name, your contact details or your message. Personalized advertising and analytics storage are switched off.",
         "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or erase cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
       ],

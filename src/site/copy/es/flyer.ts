@@ -1,10 +1,11 @@
 import { business } from "../../../business.ts"
 import type { FlyerCopy } from "../shape.ts"
+import { statisticsOf } from "../statistics.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
 const { city, regionName } = business.address
-const { statistics, preApprovalHours } = business
+const { preApprovalHours } = business
 
 export const flyer: FlyerCopy = {
   head: {
@@ -16,14 +17,14 @@ export const flyer: FlyerCopy = {
     title: story.motto,
     lead: `Su casa y su préstamo, en una sola oficina de ${city}, ${regionName}.`,
   },
-  statistics: {
-    experience: { figure: `${statistics.yearsOfExperience}+`, label: "años de experiencia" },
-    coordinatedService: {
-      figure: `${statistics.coordinatedServicePercent}%`,
-      label: "servicio coordinado",
+  statistics: statisticsOf(
+    {
+      yearsOfExperience: "años de experiencia",
+      coordinatedServicePercent: "servicio coordinado",
+      satisfiedClients: "clientes satisfechos",
     },
-    satisfiedClients: { figure: `${statistics.satisfiedClients}+`, label: "clientes satisfechos" },
-  },
+    "es",
+  ),
   services: {
     realEstate: {
       title: "Bienes raíces",

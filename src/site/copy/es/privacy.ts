@@ -1,8 +1,10 @@
 import { business } from "../../../business.ts"
-import { formatPeriod } from "../../format.ts"
+import { formatList, formatPeriod } from "../../format.ts"
 import type { PrivacyCopy } from "../shape.ts"
 
 const { messageDays, backupDays, accessLogDays } = business.retention
+const { whatsapp, bookingUrl } = business
+const either = (...items: (string | undefined)[]) => formatList(items, "es", "or")
 const period = (days: number) => formatPeriod(days, "es")
 
 export const privacy: PrivacyCopy = {
@@ -33,7 +35,7 @@ export const privacy: PrivacyCopy = {
         "Lo que usted nos da:",
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
-          "Si llama, escribe por correo, chatea por WhatsApp o programa una consulta: su número o dirección y lo que nos dice.",
+          `Si ${either("llama", "escribe por correo", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o dirección y lo que nos dice.`,
           "Si otra persona nos da sus datos: su nombre y cómo comunicarnos con usted. Los usamos solo para contactarle por ese motivo y los borramos si lo pide.",
         ],
         "Lo que el sitio maneja para funcionar:",
@@ -103,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces de terceros",
       body: [
-        "Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como WhatsApp, nuestra página de citas y sus propias apps de teléfono y correo. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.",
+        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "nuestra página de citas", "sus propias apps de teléfono y correo"], "es")}. No reciben nada sobre usted desde este sitio hasta que usted sigue el enlace.`,
         "Hay una excepción: la página del volante muestra un código QR dibujado por un servicio de imágenes externo. Ese servicio ve la solicitud de la imagen y, con ella, la dirección IP de usted.",
       ],
     },
@@ -128,7 +130,7 @@ export const privacy: PrivacyCopy = {
         "Nos anunciamos por medio de Google, que se entera de su visita y de que se comunicó con nosotros, pero nunca le enviamos su mensaje. Lo que recibe está en la sección Cookies.",
       ],
       cookies: [
-        "El script publicitario de Google sí usa cookies, con el nombre de este sitio (_gcl_au y otras) y con el suyo. Cuenta cuántas visitas que vienen de un anuncio terminan en un mensaje, una llamada, un chat, un correo o una cita.",
+        `El script publicitario de Google sí usa cookies, con el nombre de este sitio (_gcl_au y otras) y con el suyo. Cuenta cuántas visitas que vienen de un anuncio terminan en ${either("un mensaje", "una llamada", whatsapp && "un chat", "un correo", "una cita")}.`,
         "Google recibe la dirección de la página, el número de clic que su anuncio le agregó, la dirección IP de usted y datos técnicos de su navegador; por cada caso, le damos una etiqueta y un valor. Nunca le enviamos su nombre, sus datos de contacto ni su mensaje. La publicidad personalizada y el almacenamiento de análisis están desactivados.",
         "Para evitarlo, active Global Privacy Control en su navegador y el script no se cargará. También puede bloquear o borrar las cookies en su navegador, o cambiar lo que Google hace con los anuncios en myadcenter.google.com.",
       ],
