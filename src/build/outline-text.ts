@@ -18,16 +18,16 @@ export interface OutlinedText {
 export type OutlineText = (text: string, size: number) => OutlinedText
 
 /**
- * Opens a variable font at one weight. Text is shaped by HarfBuzz and drawn as outlines, so that a picture looks
+ * Opens a font, a variable one at one weight. Text is shaped by HarfBuzz and drawn as outlines, so that a picture looks
  * the same on a machine without any fonts.
  * @param source the font's file as an import specifier
  * @param weight on the font's `wght` axis
  */
-export async function openFont(source: string, weight: number): Promise<OutlineText> {
+export async function openFont(source: string, weight?: number): Promise<OutlineText> {
   const file = await readFile(createRequire(import.meta.url).resolve(source))
   const instance = await subsetFont(file, fontCharacters, {
     targetFormat: "truetype",
-    variationAxes: { wght: weight },
+    variationAxes: weight ? { wght: weight } : {},
     noHinting: true,
     keepFeatures: ["kern", "liga", "ccmp", "locl", "mark"],
   })

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest"
-import { retryDelay } from "./deliver.ts"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { deliver, retryDelay } from "./deliver.ts"
+import { DeliveryError, type Mail, type Mailer } from "./mailer.ts"
+import type { Outbox, StoredMessage } from "./store.ts"
+import { createTurns } from "./turns.ts"
 
 const delays = (kind: "temporary" | "permanent", random: number) =>
   Array.from(
@@ -32,4 +35,39 @@ describe("the delay before the next attempt", () => {
   test("stays finite however often it was tried", () => {
     expect(retryDelay(5000, "temporary", { retryBaseMs: 30_000, random: () => 1 })).toBe(3_600_000)
   })
+})
+
+test("an attempt ends before its lease does, and the message is given back", async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const leaseMs = 60_000
+  const began = Date.now()
+  let ended = Number.NaN
+  const failed: unknown[] = []
+  const mailer: Mailer = {
+    send: (_mail, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => {
+          ended = Date.now()
+          reject(new DeliveryError("no answer in time", { kind: "temporary", code: "ETIMEDOUT" }))
+        })
+      }),
+    close: async () => {},
+  }
+  const outbox = {
+    markFailed: async (...words: unknown[]) => void failed.push(words),
+  } as Partial<Outbox> as Outbox
+  const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, log: () => {} }
+  const message = { id: "1", attempts: 1 } as StoredMessage
+  const turn = createTurns().join(1000)
+  const delivered = deliver(message, mailer, turn, new AbortController().signal, {
+    ...deps,
+    retryBaseMs: 30_000,
+    leaseMs,
+    random: () => 1,
+  })
+  await vi.advanceTimersByTimeAsync(leaseMs - 1)
+  expect(ended - began).toBeLessThan(leaseMs)
+  await delivered
+  expect(failed).toEqual([[message, "ETIMEDOUT: no answer in time", 30_000]])
 })

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib"
 import type { HTMLElement } from "node-html-parser"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openFont } from "../../src/build/outline-text.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { buildSite, withAdvertising } from "./advertised.ts"
 import type { BuiltPage } from "./site.ts"
@@ -12,7 +13,7 @@ import type { BuiltPage } from "./site.ts"
 // A site that advertises sends more than one that does not, and has the same budget.
 const folder = await buildSite(withAdvertising)
 process.env["BUILT_SITE"] = join(folder, "dist")
-const { allPages, fileAt, files, pages, readBuilt, siteFolder } = await import("./site.ts")
+const { allPages, fileAt, files, pages, readBuilt, siteFolder, wordsOf } = await import("./site.ts")
 
 /** One initial TCP window: ten segments of 1,460 bytes (RFC 6928). */
 const firstRoundTrip = 14_600
@@ -202,5 +203,21 @@ test("fonts are WOFF2, named by their content, and kept out of a page that is dr
     const fetched = fetchedByStyle(page).filter((address) => address.endsWith(".woff2"))
     expect([...new Set(fetched)].sort(), page.path).toEqual(fonts.map((font) => `/${font}`))
     expect(styles(page).match(/font-display:optional/g)).toHaveLength(fetched.length)
+  }
+})
+
+test("both fonts have every character that any page shows or any card says", async () => {
+  const shown = new Set(allPages.map(({ root }) => wordsOf(root)).join(""))
+  for (const font of ["besley", "hanken-grotesk"]) {
+    const file = files.find((name) => name.startsWith(`assets/${font}.`)) ?? ""
+    const outline = await openFont(join(siteFolder, file))
+    const missing = [...shown].filter((character) => {
+      try {
+        return !outline(character, 10)
+      } catch {
+        return true
+      }
+    })
+    expect(missing, font).toEqual([])
   }
 })

@@ -1,8 +1,27 @@
 import { inflateSync } from "node:zlib"
 import { business } from "../../src/business.ts"
+import { copy } from "../../src/site/copy/index.ts"
 import { expect, test } from "./fixtures.ts"
 
-const flyers = ["/flyer", "/es/flyer"]
+/** With the lines that must be on the paper. */
+const flyers = (
+  [
+    ["/flyer", copy.en.shared.legal],
+    ["/es/flyer", copy.es.shared.legal],
+  ] as const
+).map(
+  ([path, legal]) =>
+    [
+      path,
+      [
+        legal.equalHousing[business.equalHousing],
+        legal.preApprovalFootnote,
+        legal.notACommitment,
+        legal.notActingForGovernment,
+        ...[business.brokerage.registeredName, business.lender.nmlsId].filter((fact) => fact !== undefined),
+      ],
+    ] as const,
+)
 
 /** Chromium writes one page object per page, uncompressed. */
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
@@ -25,7 +44,7 @@ function colorsIn(pdf: Buffer): number[][] {
 /** Black, white or gray, but for what rounding adds. */
 const isInk = (color: number[]) => Math.max(...color) - Math.min(...color) < 0.01
 
-for (const path of flyers) {
+for (const [path, lines] of flyers) {
   test(`${path} prints in color with background graphics, and in one ink without them`, async ({ page }) => {
     await page.goto(path)
     const print = (printBackground: boolean) => page.pdf({ preferCSSPageSize: true, printBackground })
@@ -54,9 +73,12 @@ for (const path of flyers) {
     }
   })
 
-  test(`${path} is cut off nowhere on its sheet`, async ({ page }) => {
+  test(`${path} prints its license and housing lines, and is cut off nowhere on its sheet`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.emulateMedia({ media: "print" })
+    for (const line of lines) await expect(page.locator("article").getByText(line)).toBeVisible()
     const spill = await page.locator("article").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)
     expect(spill).toBe(0)
   })
@@ -92,4 +114,16 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("[data-print]")).toBeHidden()
     await expect(page.getByText("Choose letter paper")).toBeVisible()
   })
+})
+
+test("any page prints black on white, without its navigation", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  await page.goto("/contact")
+  for (const navigation of await page.locator("nav").all()) await expect(navigation).toBeHidden()
+  const grounds = await page
+    .locator("body, body :is(header, main, section, footer)")
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor))
+  expect(new Set(grounds).difference(new Set(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]))).toEqual(new Set())
+  expect(grounds).toContain("rgb(255, 255, 255)")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)")
 })

@@ -72,6 +72,23 @@ test("the card follows the clock while the page stays open", async ({ page }) =>
   await expect(page.getByText("Closed now", { exact: true })).toBeVisible()
 })
 
+test("a page that is shown again says what is true by then", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-16T22:59:30Z") })
+  await page.goto("/contact")
+  await page.clock.runFor(1000)
+  await expect(page.getByText("Open now", { exact: true })).toBeVisible()
+  // A suspended page's timers stand still.
+  await page.clock.setSystemTime(new Date("2026-11-16T23:30:00Z"))
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  await expect(page.getByText("Closed now", { exact: true })).toBeVisible()
+})
+
+test("the footer's year is this year, whenever the page was built", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"))
+  await page.goto("/privacy")
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031")
+})
+
 test("the hours are a table with a heading for each row", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-22T17:00:00Z"))
   await page.goto("/es/contacto")

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { message, sendJson, startSite, until } from "./running-site.ts"
 
 const day = 24 * 3_600_000
@@ -47,6 +47,20 @@ test.each(steps)(
     expect(await until(async () => (await healthOf(site)).status === "degraded")).toBe(true)
   },
 )
+
+test("a message that waits for a quarter of an hour is reported within a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const clock = createSettableClock()
+  const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }, clock)
+  await sendJson(site, message)
+  const isReported = () => site.logged.some(({ event }) => event === "messages_waiting")
+  await until(async () => site.logged.some(({ event }) => event === "delivery_failed"))
+  clock.ahead = 15 * 60_000 + 1000
+  expect(isReported()).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  expect(await until(async () => isReported())).toBe(true)
+})
 
 test.each(steps)("and is delivered by the next start (%s)", async (_, step) => {
   const folder = await mkdtemp(join(tmpdir(), "clock-"))

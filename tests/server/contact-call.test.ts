@@ -1,5 +1,8 @@
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { createClient } from "@supabase/supabase-js"
 import { describe, expect, test } from "vitest"
+import { createDatabase } from "./database.ts"
 import { key, message, type RunningSite, sendJson, startSite } from "./running-site.ts"
 
 const json = { "content-type": "application/json", apikey: key }
@@ -26,6 +29,38 @@ describe("the official client", () => {
     const wrongField = await client(site).invoke("send-contact-email", { body: { ...message, email: "ana" } })
     expect(wrongField.error?.context.status).toBe(400)
     expect(await site.store.list()).toEqual([])
+  })
+})
+
+describe("nothing is acknowledged before its commit", () => {
+  test("in SQLite", async () => {
+    const site = await startSite()
+    await site.store.check()
+    const database = new DatabaseSync(join(site.folder, "contact.db"))
+    // A constraint that is looked at when the transaction commits, and then broken.
+    database.exec(`
+      CREATE TABLE parent (id INTEGER PRIMARY KEY);
+      CREATE TABLE child (id INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER break_commit AFTER INSERT ON message BEGIN INSERT INTO child VALUES (1); END`)
+    expect(await errorOf(await sendJson(site, message))).toMatchObject({ status: 503, code: "not_stored" })
+    expect(await site.store.list()).toEqual([])
+    database.exec("DROP TRIGGER break_commit")
+    database.close()
+    expect((await sendJson(site, message)).status).toBe(200)
+  })
+
+  test("in PostgreSQL", async () => {
+    const database = await createDatabase()
+    const site = await startSite({ DATABASE_URL: database.url })
+    await site.store.check()
+    await database.query(`
+      CREATE FUNCTION break_commit() RETURNS trigger AS 'BEGIN RAISE ''no commit''; END' LANGUAGE plpgsql;
+      CREATE CONSTRAINT TRIGGER break_commit AFTER INSERT ON contact.message
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION break_commit()`)
+    expect(await errorOf(await sendJson(site, message))).toMatchObject({ status: 503, code: "not_stored" })
+    expect(await site.store.list()).toEqual([])
+    await database.query("DROP TRIGGER break_commit ON contact.message")
+    expect((await sendJson(site, message)).status).toBe(200)
   })
 })
 

@@ -91,12 +91,13 @@ describe("the mail", () => {
 })
 
 describe("delivery goes on until it succeeds", () => {
-  test("after refusals the same mail arrives once, under the same Message-ID", async () => {
+  test("after refusals the same mail arrives once, under the same Message-ID and the date when it was written", async () => {
     let refusals = 3
     const mailServer = await startMailServer({
       onMailFrom: (_address, _session, callback) => callback(refusals-- > 0 ? reply(451, "try later") : null),
     })
-    const site = await startSite({ SMTP_URL: mailServer.url })
+    const anHourAgo = { now: () => Date.now() - 3_600_000 }
+    const site = await startSite({ SMTP_URL: mailServer.url }, anHourAgo)
     const { id } = await (await sendJson(site, message)).json()
     const row = await until(async () => {
       const stored = await site.store.get(id)
@@ -104,6 +105,8 @@ describe("delivery goes on until it succeeds", () => {
     })
     expect(row.attempts).toBe(4)
     expect(mailServer.received.map(({ parsed }) => parsed.messageId)).toEqual([`<${id}@${senderDomain}>`])
+    const [date] = mailServer.received.map(({ parsed }) => Date.parse(parsed.date ?? ""))
+    expect(date).toBe(Math.floor(row.createdAt.getTime() / 1000) * 1000)
   })
 
   test("a message that was stored while no mail server ran is delivered when one is there", async () => {

@@ -28,6 +28,14 @@ test("every fact that the owner has not supplied keeps the sample business from 
   }
 })
 
+test("in each group what keeps the site from opening comes first", () => {
+  const groups = Map.groupBy(launchItems(business, parseConfig({}), {}), ({ group }) => group)
+  for (const [group, items] of groups) {
+    const blocking = items.map(({ blocks }) => blocks)
+    expect(blocking, group).toEqual(blocking.toSorted((a, b) => Number(b) - Number(a)))
+  }
+})
+
 test("a business that has supplied everything may open, and is still asked to confirm its claims", () => {
   const supplied = {
     ...business,

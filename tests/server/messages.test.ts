@@ -100,11 +100,13 @@ describe.each(databases)("the messages in %s", (database) => {
     await office.add({ name: "=1+1", phone: "+1 770 555 0142", message: "=2\n-3;+4;  @5\t=6" })
     await office.add({ name: 'x;"=7;\u3000＝8', phone: "7705550142", message: 'He said "hi",\nthen left' })
     await office.add({ name: "  =9", phone: "=10", message: "a; b = c, d-e" })
+    for (const sign of "=+-@＝＋－＠﹦﹢﹣﹫")
+      await office.add({ name: `${sign}SUM(1)`, message: ` ${sign}2` })
     const { stdout, code } = await office.messages("export", "--csv")
     expect(code).toBe(0)
     expect(stdout.startsWith("\ufeffid,createdAt,status,")).toBe(true)
     for (const separator of [/[\n;]/, /[\n\t]/, /[\n,]/])
-      for (const cell of stdout.split(separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/u)
+      for (const cell of stdout.split(separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u)
     expect(stdout).toContain(",tel:+1 770 555 0142,")
     expect(stdout).toContain(",tel:7705550142,")
     expect(stdout).toContain(',"He said ""hi"",\nthen left",')
@@ -197,6 +199,19 @@ describe("the messages program", () => {
     )
     const made = await database.query("SELECT to_regnamespace('contact') AS made")
     expect(made.rows).toEqual([{ made: null }])
+  })
+
+  test("shows every time by the office's clock", async () => {
+    const office = await createOffice("SQLite", {}, { now: () => Date.UTC(2026, 6, 5, 1, 30) })
+    const id = await office.add()
+    await office.deliverAll()
+    expect((await office.messages("list")).stdout).toMatch(/ Jul 4, 2026, 9:30\sPM /)
+    const { stdout } = await office.messages("show", id)
+    for (const label of ["Written", "Sent"])
+      expect(stdout).toMatch(new RegExp(`^${label}: +Saturday, July 4, 2026 at 9:30:00\\sPM EDT$`, "m"))
+    expect((await office.messages("export", "--csv")).stdout).toContain(
+      `${id},2026-07-04T21:30:00-04:00,sent,`,
+    )
   })
 
   test("names the database that it read", async () => {

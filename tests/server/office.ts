@@ -28,12 +28,13 @@ export interface Office {
 export async function createOffice(
   database: (typeof databases)[number],
   more: Readonly<Record<string, string>> = {},
+  clock = systemClock,
 ): Promise<Office> {
   const folder = await createFolder()
   const address = database === "PostgreSQL" ? { DATABASE_URL: (await createDatabase()).url } : {}
   const environment: Readonly<Record<string, string>> = { ...address, ...more }
   const config = parseConfig({ DATA_DIR: join(folder, "var"), ...environment })
-  const store = createStore(config, systemClock, () => {})
+  const store = createStore(config, clock, () => {})
   let closed: Promise<void> | undefined
   const close = () => (closed ??= store.close())
   onTestFinished(close)

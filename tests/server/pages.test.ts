@@ -205,6 +205,8 @@ describe("compressed forms", () => {
     ["gzip;q=0.4, identity;q=0.3", "gzip"],
     ["deflate", undefined],
     ["gzip;q=0", undefined],
+    ["*;q=0", undefined],
+    ["br;q=0, identity;q=0", undefined],
     ["identity", undefined],
     ["", undefined],
   ])("accept-encoding: %s is answered with %s", async (accepted, coding) => {

@@ -8,7 +8,7 @@ import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { describeMessageArchive } from "../../src/contact/archive.contract.ts"
 import type { Log } from "../../src/contact/ports.ts"
-import { describeContactStore, type StoreHarness } from "../../src/contact/store.contract.ts"
+import { describeContactStore, newMessage, type StoreHarness } from "../../src/contact/store.contract.ts"
 import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { makeReadable } from "./readable-store.ts"
@@ -76,6 +76,20 @@ describeContactStore("SQLite", createSqliteHarness)
 describeContactStore("PostgreSQL", createPostgresHarness)
 describeMessageArchive("SQLite", createSqliteHarness)
 describeMessageArchive("PostgreSQL", createPostgresHarness)
+
+test("a lease in SQLite ends in the millisecond that was named", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  let now = Date.now()
+  const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => now }, log })
+  await store.add(await newMessage())
+  expect(await store.claim(1, 60_000)).toHaveLength(1)
+  now += 59_999
+  expect(await store.claim(1, 60_000)).toEqual([])
+  now += 1
+  expect(await store.claim(1, 60_000)).toHaveLength(1)
+  await store.close()
+  await rm(folder, { recursive: true })
+})
 
 test("nobody but the server's own account may read the SQLite files, whatever the folder allows", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))

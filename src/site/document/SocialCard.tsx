@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import type { OutlineText } from "../../build/outline-text.ts"
+import { openFont } from "../../build/outline-text.ts"
 import { business } from "../../business.ts"
 import { mark } from "../../mark.ts"
 import type { PageId } from "../../routes.ts"
@@ -43,9 +43,12 @@ const pictures: Readonly<Record<PageId, Picture>> = {
   flyer: { Scene: FlyerScene, ground: "on-peach", sky: "on-shade" },
 }
 
-export interface CardFonts {
-  readonly display: OutlineText
-  readonly text: OutlineText
+const fonts = {
+  display: await openFont("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2", 750),
+  text: await openFont(
+    "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    600,
+  ),
 }
 
 /** The house that frames the picture: its ridge, half its width, and its roof boards; it rises 8 on 12. */
@@ -107,7 +110,7 @@ function HouseOnStreet({ page }: { readonly page: PageId }) {
   )
 }
 
-function Signature({ fonts, sun }: { readonly fonts: CardFonts; readonly sun: string | undefined }) {
+function Signature({ sun }: { readonly sun: string | undefined }) {
   const [first = "", ...rest] = business.name.split(" ")
   const { city, region } = business.address
   return (
@@ -124,12 +127,12 @@ function Signature({ fonts, sun }: { readonly fonts: CardFonts; readonly sun: st
   )
 }
 
-function Headline({ text, display }: { readonly text: string; readonly display: OutlineText }) {
-  const widthOf = (word: string) => display(word, 1000).width / 1000
+function Headline({ text }: { readonly text: string }) {
+  const widthOf = (word: string) => fonts.display(word, 1000).width / 1000
   const { lines, size } = fitHeadline(text, widthOf, { width: 484, height: 352, largest: 84 })
   return lines.map((line, index) => {
     const baseline = Math.round(514 - (lines.length - 1 - index) * size * leading)
-    return <path key={line} transform={`translate(64 ${baseline})`} d={display(line, size).path} />
+    return <path key={line} transform={`translate(64 ${baseline})`} d={fonts.display(line, size).path} />
   })
 }
 
@@ -137,7 +140,7 @@ function Headline({ text, display }: { readonly text: string; readonly display: 
  * The card that stands for a page where it is shared: its scene under the business's roof, beside its headline.
  * @returns SVG without text, styles or variables
  */
-export function socialCard(page: PageId, headline: string, fonts: CardFonts): string {
+export function socialCard(page: PageId, headline: string): string {
   const { paper, ink } = colorsOn("light", pictures[page].ground)
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`}>
@@ -148,8 +151,8 @@ export function socialCard(page: PageId, headline: string, fonts: CardFonts): st
       <g fill={ink} color={ink}>
         <HouseOnStreet page={page} />
         <path d={roof} />
-        <Signature fonts={fonts} sun={colorsOn("light")["sun"]} />
-        <Headline text={headline} display={fonts.display} />
+        <Signature sun={colorsOn("light")["sun"]} />
+        <Headline text={headline} />
       </g>
     </svg>,
   )
