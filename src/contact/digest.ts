@@ -47,7 +47,7 @@ export function composeDigest(
       "",
       ...lines(waiting),
       ...(waiting.count > 0 ? [""] : []),
-      "A delivered message that is not in the mailbox? Look among the spam, or have it sent again:",
+      "Is a delivered message missing from the mailbox? Look in the spam folder, or have it sent again:",
       "npm run messages -- resend ID",
       "",
     ].join("\n"),

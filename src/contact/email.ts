@@ -41,7 +41,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
   const written = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long", timeZone })
   return [
     ...(stored.suspicious
-      ? ["This message looks like spam. Read it before you answer or open anything in it.", ""]
+      ? ["This message looks like spam. Be careful before you answer it or open a link in it.", ""]
       : []),
     `Name: ${stored.name}`,
     `Email: ${stored.email}`,

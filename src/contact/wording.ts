@@ -38,7 +38,7 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
     name: {
       missing: "Enter your name",
       tooLong: "Name must be {limit} characters or fewer",
-      malformed: "Enter your name on one line, without tabs or control characters",
+      malformed: "Enter your name on one line, without tabs or hidden characters",
     },
     email: {
       missing: "Enter your email address",
@@ -48,7 +48,7 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
     phone: {
       missing: "Enter your phone number",
       tooLong: "Phone number must be {limit} characters or fewer",
-      malformed: "Enter your phone number on one line, without tabs or control characters",
+      malformed: "Enter your phone number on one line, without tabs or hidden characters",
     },
     message: {
       missing: "Enter your message",
@@ -60,7 +60,7 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
     name: {
       missing: "Escriba su nombre",
       tooLong: "El nombre debe tener {limit} caracteres como máximo",
-      malformed: "Escriba su nombre en una sola línea, sin tabulaciones ni caracteres de control",
+      malformed: "Escriba su nombre en una sola línea, sin tabulaciones ni caracteres ocultos",
     },
     email: {
       missing: "Escriba su correo electrónico",
@@ -70,7 +70,7 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
     phone: {
       missing: "Escriba su número de teléfono",
       tooLong: "El número de teléfono debe tener {limit} caracteres como máximo",
-      malformed: "Escriba su número de teléfono en una sola línea, sin tabulaciones ni caracteres de control",
+      malformed: "Escriba su número de teléfono en una sola línea, sin tabulaciones ni caracteres ocultos",
     },
     message: {
       missing: "Escriba su mensaje",
@@ -109,7 +109,7 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     invalid_idempotency_key: "The idempotency key must be 1 to 255 visible ASCII characters.",
     idempotency_conflict: "This idempotency key was already used for another message.",
     rate_limited: "Too many messages in a short time. Please wait a while, then send yours again.",
-    not_stored: "Your message was not accepted, because we could not save it. Please send it again.",
+    not_stored: "Your message was not accepted because we could not save it. Please send it again.",
     internal_error: "Unexpected Application Error!",
   },
   es: {
@@ -124,7 +124,7 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     idempotency_conflict: "Esta clave de idempotencia ya se usó para otro mensaje.",
     rate_limited:
       "Llegaron demasiados mensajes en poco tiempo. Espere un rato y envíe el suyo de nuevo, por favor.",
-    not_stored: "Su mensaje no se aceptó, porque no pudimos guardarlo. Envíelo de nuevo, por favor.",
+    not_stored: "Su mensaje no se aceptó porque no pudimos guardarlo. Envíelo de nuevo, por favor.",
     internal_error: "Unexpected Application Error!",
   },
 }

@@ -96,7 +96,7 @@ export const contactPages = [
     wrongEmail: "Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com",
     tooLong: "El mensaje debe tener 5,000 caracteres como máximo",
     offline: "No tiene conexión.",
-    restored: "Esto es lo que había empezado a escribir.",
+    restored: "Esto es lo que empezó a escribir.",
     erase: "Borrarlo",
     close: "Cerrar este aviso",
   },

@@ -270,7 +270,7 @@ describe("said the same in both languages", () => {
     { en: /with your permission/i, es: /con su permiso/i },
     { en: /your consent/, es: /su consentimiento/ },
     { en: /neither (?:one )?(?:requires|depends)/i, es: /usar uno no obliga|usar un servicio no obliga/i },
-    { en: /with us or any lender/, es: /con nosotros o con otro prestamista/ },
+    { en: /from us or any lender/, es: /con nosotros o con otro prestamista/ },
     { en: /ours or another/, es: /el nuestro u otro/ },
     { en: /is negotiable; no law sets it/, es: /se negocian; ninguna ley los fija/ },
     { en: /not an appraisal/, es: /no es una tasación/i },

@@ -12,13 +12,13 @@ export const alliances: AlliancesCopy = {
   },
   hero: {
     title: "The partners we look for.",
-    lead: "It takes more people than one office has to buy or sell a home: inspectors, attorneys, insurers and others. We look for the ones who keep things clear.",
+    lead: "Buying or selling a home takes more people than one office has: inspectors, attorneys, insurers and others. We look for the ones who keep things clear.",
   },
   philosophy: {
     title: "Our Partnership Philosophy",
     paragraphs: [
       "A good partner explains the work, gives you the price before starting and meets the deadline.",
-      "The choice is always yours. If we suggest an inspector, an attorney or an insurer, compare and pick whoever you like.",
+      "The choice is always yours. If we suggest an inspector, an attorney or an insurer, compare, and choose anyone you like.",
     ],
   },
   partners: {
@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Real Estate Professionals",
-        bring: "Agents, inspectors, builders and closing attorneys who know the area.",
+        bring: "What agents, inspectors, builders and closing attorneys know about the area.",
         get: "A name to start with when you need one.",
       },
       technologyPartners: {
@@ -53,7 +53,7 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "With more than one program to look at, you can choose the terms that suit you. We don’t promise a rate: yours depends on your credit, your income and the property.",
+        text: "With more than one program to look at, you can choose the terms that suit you. We don’t promise a rate: yours depends on your credit, the property and the program.",
       },
       fasterProcessing: {
         title: "Faster Processing",

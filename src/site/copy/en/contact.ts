@@ -58,8 +58,8 @@ export const contact: ContactCopy = {
   },
   booking: {
     title: "Schedule a Consultation",
-    text: "Pick a day and a time on our booking page.",
-    details: "We’ll tell you beforehand where it is, how long it takes and if it costs anything.",
+    text: "Choose a day and a time on our booking page.",
+    details: "We’ll tell you beforehand where it is, how long it takes and whether it costs anything.",
     action: "Choose a Time",
   },
   steps: {

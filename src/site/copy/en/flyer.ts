@@ -59,8 +59,8 @@ export const flyer: FlyerCopy = {
       title: "How to print",
       items: [
         "Choose letter paper, 8.5 × 11 inches, portrait.",
-        "Leave the scale at 100% and the margins at default.",
-        "In color, turn background graphics on. In black ink, leave them off.",
+        "Leave the scale at 100% and the margins at their default.",
+        "For color, turn background graphics on. For black and white, leave them off.",
         "To save a file, choose “Save as PDF” as the printer.",
       ],
     },

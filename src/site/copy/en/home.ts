@@ -23,7 +23,7 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Real Estate Services",
-        text: "Buying or selling, your agent listens, explains and negotiates for you, all the way to closing.",
+        text: "When you buy or sell, your agent listens, explains and negotiates for you, all the way to closing.",
         points: ["Home search and showings", "Pricing and selling your home", "Investment properties"],
         link: "See real estate services",
       },
@@ -48,11 +48,11 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Search, offer and loan from one office, up to closing day. Need only one of them? That’s fine: neither requires the other.",
+        text: "Buy, sell or finance a home through one office. Need only one service? That’s fine: neither requires the other.",
       },
       betterOutcomes: {
         title: "Better Outcomes",
-        text: "A problem caught early is easier to fix. Your agent and your loan officer both watch for it.",
+        text: "Problems caught early are easier to fix. Your agent and your loan officer both look out for them.",
       },
     },
   },
@@ -62,17 +62,17 @@ export const home: HomeCopy = {
       { who: "You", does: "write, call or schedule a consultation. A few lines are enough." },
       {
         who: "The office",
-        does: `answers within ${business.responseHours} hours, weekends included, and asks what you need: a home, a loan or both.`,
+        does: `answers messages within ${business.responseHours} hours, weekends included, and asks what you need: a home, a loan or both.`,
       },
       {
         who: "An agent or a loan officer",
-        does: "sits down with you and goes over the steps, the papers and the dates.",
+        does: "goes over the steps, the papers and the dates with you.",
       },
     ],
   },
   consultation: {
     title: story.home.consultation,
-    text: "Bring your questions. You’ll leave knowing what comes first, which papers to gather and who does what.",
+    text: "Bring your questions. You’ll come away knowing what comes first, which papers to gather and who does what.",
     action: "Schedule a Consultation",
   },
 }

@@ -27,7 +27,7 @@ export const loanPrograms: readonly LoanProgram[] = [
   {
     name: "Jumbo",
     inList: "jumbo",
-    who: "Borrowers who need more than a conforming loan allows",
+    who: "Borrowers who need more than the federal limit for conforming loans",
     use: "A primary home, a second home or an investment",
     know: "Expect a closer look at your income, your savings and the appraisal.",
   },

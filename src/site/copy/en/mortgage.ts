@@ -77,11 +77,11 @@ export const mortgage: MortgageCopy = {
     items: [
       "A government-issued photo ID",
       "Recent pay stubs",
-      "W-2 forms and tax returns; the business’s too if you’re self-employed",
+      "W-2 forms and tax returns, and the business’s returns if you’re self-employed",
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
-    note: "Please don’t send them through the contact form. Your loan officer will tell you how.",
+    note: "Please don’t send them through the contact form. Your loan officer will tell you how to hand them in.",
   },
   questions: {
     title: "What people ask first",
@@ -115,7 +115,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "The Loan Estimate, line by line",
-    text: "After you apply for a home loan, you get this federal form. It looks the same from every lender, so you can compare. Here is its first page, left blank.",
+    text: "After you apply for a home loan, you get this federal form. It looks the same from every lender, so you can compare. These are the main lines of its first page, left blank.",
     form: "Loan Estimate",
     lines: [
       { line: "Loan Amount", means: "What you’d borrow." },

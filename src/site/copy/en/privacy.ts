@@ -26,7 +26,7 @@ export const privacy: PrivacyCopy = {
       title: "Introduction",
       body: [
         `This policy covers this website, run by ${business.name} (“we”), and what you tell us when you use it to get in touch.`,
-        "It doesn’t cover a loan application or a real estate contract. If you become a customer for a financial product, you get the separate privacy notice that the federal Gramm-Leach-Bliley Act requires.",
+        "It doesn’t cover a loan application or a real estate contract. If you get a loan or another financial product from us, you’ll receive the separate privacy notice that the federal Gramm-Leach-Bliley Act requires.",
       ],
     },
     informationCollected: {
@@ -40,7 +40,7 @@ export const privacy: PrivacyCopy = {
         ],
         "What the site handles so that it works:",
         [
-          "A draft of your message, kept in your own browser’s local storage with a random number that keeps one message from being stored twice. It’s used for one day at most: it’s erased when your message is sent, and an older one is erased when you next open any page here.",
+          "A draft of your message, kept in your own browser’s local storage with a random number that keeps one message from being stored twice. It’s used for one day at most: sending your message erases it, and one left over is erased when you next open any page here.",
           "Your IP address, used only to limit abuse of the form. It’s forgotten soon after and never stored with your message.",
           "Technical logs of our server: when something was requested or went wrong, and the result. They don’t contain the text of your message.",
         ],
@@ -79,7 +79,7 @@ export const privacy: PrivacyCopy = {
         [
           `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate law requires it. Then it’s deleted.`,
           `Backups: up to ${period(backupDays)}. A deleted message can remain in one until then.`,
-          `Access logs of our hosting, which can contain your IP address: up to ${period(accessLogDays)}.`,
+          `Access logs of our hosting company, which can contain your IP address: up to ${period(accessLogDays)}.`,
         ],
       ],
     },

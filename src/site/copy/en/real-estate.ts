@@ -40,7 +40,7 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "If you are buying",
     items: [
-      "Ask for pre-approval, with us or any lender, so you know what you can offer.",
+      "Ask for pre-approval, from us or any lender, so you know what you can offer.",
       "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable; no law sets it.",
       "Visit homes and check each one against your list.",
       "Make an offer. We negotiate the price, the repairs and the dates.",
@@ -57,7 +57,7 @@ export const realEstate: RealEstateCopy = {
       "Get the house ready: the repairs worth making, and only those.",
       "Go on the market. We arrange the photos, the listing and the showings.",
       "Compare offers by price, loan and dates, not by price alone.",
-      "Respond to the inspection and the appraisal.",
+      "Respond to what the inspection and the appraisal turn up.",
       "Sign, hand over the keys and get paid.",
     ],
   },

@@ -18,7 +18,7 @@ export const services: ServicesCopy = {
     cards: {
       propertySearch: {
         title: "Property Search",
-        text: "Tell us what you need and what you can do without. We search, narrow it down and show you the homes that fit your list.",
+        text: "Tell us what you need and what you can do without. We search, narrow the choices and show you the homes that fit.",
       },
       buyingSupport: {
         title: "Buying Support",
@@ -36,7 +36,7 @@ export const services: ServicesCopy = {
     cards: {
       preApproval: {
         title: "Pre-Approval",
-        text: `Find out what you may be able to borrow before you look, in as little as ${business.preApprovalHours.atLeast} hours.*`,
+        text: `Find out what you may be able to borrow before you start looking, in as little as ${business.preApprovalHours.atLeast} hours.*`,
       },
       loanPrograms: {
         title: "Loan Programs",
@@ -63,17 +63,17 @@ export const services: ServicesCopy = {
       start: {
         stage: "Start",
         agent: "Asks what you need in a home",
-        loanOfficer: "Reviews what you may be able to borrow",
+        loanOfficer: "Works out what you may be able to borrow",
       },
       search: {
         stage: "Search",
         agent: "Shows you homes within your budget",
-        loanOfficer: "Reviews it again if your plans change",
+        loanOfficer: "Does it again if your plans change",
       },
       offer: {
         stage: "Offer",
         agent: "Writes and negotiates your offer",
-        loanOfficer: "Confirms the loan works for that house",
+        loanOfficer: "Checks that the loan works for that house",
       },
       closing: {
         stage: "Closing",

@@ -17,7 +17,7 @@ export const about: AboutCopy = {
   name: story.about.name,
   mission: {
     title: "Nuestra misión",
-    text: "Que usted compre y venda con los ojos abiertos: la casa, el préstamo y cada paso entre los dos, explicados con palabras de todos los días.",
+    text: "Que usted compre y venda con los ojos abiertos: la casa, el préstamo y cada paso del proceso, explicados con palabras de todos los días.",
   },
   vision: {
     title: "Nuestra visión",
@@ -47,7 +47,7 @@ export const about: AboutCopy = {
   integratedApproach: {
     title: "Nuestro enfoque integrado",
     paragraphs: [
-      `Muchas veces el agente conoce la casa, el oficial de préstamos conoce el dinero y quien compra lleva y trae los mensajes. ${story.about.together}`,
+      `Muchas veces el agente conoce la casa, el oficial de préstamos conoce los números y quien compra lleva y trae los mensajes. ${story.about.together}`,
       "Con su permiso, se mantienen al tanto. Si una reparación mueve la fecha, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted pregunta una vez y recibe una sola respuesta.",
       "Cuente con nosotros para la casa, el préstamo o ambos. Usar un servicio no obliga a usar el otro.",
     ],

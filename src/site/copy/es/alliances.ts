@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
-        bring: "Agentes, inspectores, constructores y abogados de cierre que conocen la zona.",
+        bring: "Lo que agentes, inspectores, constructores y abogados de cierre saben de la zona.",
         get: "Un nombre para empezar cuando lo necesite.",
       },
       technologyPartners: {
@@ -53,11 +53,11 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Mejores tasas y condiciones",
-        text: "Con más de un programa a la vista, puede elegir las condiciones que le convienen. No prometemos ninguna tasa: la suya depende de su crédito, sus ingresos y la propiedad.",
+        text: "Con más de un programa a la vista, puede elegir las condiciones que le convienen. No prometemos ninguna tasa: la suya depende de su crédito, de la propiedad y del programa.",
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
-        text: "Un aliado que conoce nuestro trabajo sabe qué papel hace falta y a dónde va.",
+        text: "Un aliado que conoce nuestro trabajo sabe qué documento hace falta y a dónde va.",
       },
       comprehensiveService: {
         title: "Servicio completo",
@@ -77,7 +77,7 @@ export const alliances: AlliancesCopy = {
   referral: {
     title: "Programa de referidos",
     text: "¿Conoce a alguien que va a comprar, vender o refinanciar? Dele nuestro número, o pídale permiso y preséntenos. Nosotros nos encargamos del resto.",
-    note: "Aquí un referido es una presentación y nada más. No se ofrece pago ni regalo a cambio.",
+    note: "Aquí, referir a alguien es presentarlo y nada más. No se ofrece pago ni regalo a cambio.",
     action: "Presentar a alguien",
   },
 }

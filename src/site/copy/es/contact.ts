@@ -6,7 +6,7 @@ const { city, regionName } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contacto: oficina en ${city} | ${business.name}`,
-    description: `Escriba, llame o programe una consulta con la oficina en ${city}, ${regionName}. Respondemos dentro de ${business.responseHours} horas.`,
+    description: `Escríbanos, llámenos o programe una consulta en ${city}, ${regionName}. Respondemos dentro de ${business.responseHours} horas.`,
     card: "Escríbanos o llámenos.",
   },
   hero: {
@@ -37,13 +37,13 @@ export const contact: ContactCopy = {
     },
     failed: {
       title: "Su mensaje no se envió.",
-      text: "Lo que escribió sigue en el formulario. Inténtelo de nuevo.",
+      text: "Lo que escribió sigue aquí. Inténtelo de nuevo.",
     },
     offline: { title: "No tiene conexión.", text: "Lo que escriba se queda aquí." },
     reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
-    backOnline: "Ya tiene conexión. Ya puede enviar su mensaje.",
+    backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
     draftRestored: {
-      text: "Esto es lo que había empezado a escribir. Solo se guarda en este navegador, un día como máximo.",
+      text: "Esto es lo que empezó a escribir. Se guarda solo en este navegador, un día como máximo.",
       erase: "Borrarlo",
     },
   },
@@ -64,7 +64,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Programar una consulta",
     text: "Elija día y hora en nuestra página de citas.",
-    details: "De antemano le diremos dónde es, cuánto dura y si tiene algún costo.",
+    details: "Antes le diremos dónde es, cuánto dura y si tiene costo.",
     action: "Elegir un horario",
   },
   steps: {
@@ -74,7 +74,7 @@ export const contact: ContactCopy = {
       { who: "La oficina", does: "lo lee y responde por correo o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
-        does: "acuerda una hora con usted y le dice qué tener a la mano.",
+        does: "acuerda una hora con usted y le dice qué tener listo.",
       },
     ],
   },

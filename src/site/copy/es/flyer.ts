@@ -59,8 +59,8 @@ export const flyer: FlyerCopy = {
       title: "Cómo imprimir",
       items: [
         "Elija papel carta, 8.5 × 11 pulgadas, en vertical.",
-        "Deje la escala al 100% y los márgenes predeterminados.",
-        "A color, active los gráficos de fondo. En tinta negra, déjelos desactivados.",
+        "Deje la escala al 100% y los márgenes como están.",
+        "Para imprimir a color, active los gráficos de fondo. En blanco y negro, déjelos desactivados.",
         "Para guardar un archivo, elija “Guardar como PDF” como impresora.",
       ],
     },

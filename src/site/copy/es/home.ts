@@ -23,9 +23,9 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Servicios de bienes raíces",
-        text: "Compre o venda, su agente le escucha, le explica y negocia por usted, hasta el cierre.",
+        text: "Si compra o vende, su agente escucha, explica y negocia por usted, hasta el cierre.",
         points: ["Búsqueda de vivienda y visitas", "Precio y venta de su casa", "Propiedades de inversión"],
-        link: "Ver bienes raíces",
+        link: "Ver los servicios de bienes raíces",
       },
       mortgage: {
         title: "Préstamos hipotecarios",
@@ -35,7 +35,7 @@ export const home: HomeCopy = {
           loanList,
           "Refinanciamiento",
         ],
-        link: "Ver préstamos hipotecarios",
+        link: "Ver los préstamos hipotecarios",
       },
     },
   },
@@ -44,11 +44,11 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Si usa los dos servicios, su agente y su oficial de préstamos comparten fechas y papeles, con su permiso. Usted no tiene que llevar mensajes de uno a otro.",
+        text: "Si usa los dos servicios, su agente y su oficial de préstamos comparten fechas y documentos, con su permiso. Usted no tiene que llevar mensajes de uno a otro.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Búsqueda, oferta y préstamo en una oficina, hasta el día del cierre. ¿Solo necesita una de estas cosas? Está bien: usar un servicio no obliga a usar el otro.",
+        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Está bien: usar uno no obliga a usar el otro.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
@@ -62,17 +62,17 @@ export const home: HomeCopy = {
       { who: "Usted", does: "escribe, llama o programa una consulta. Bastan unas líneas." },
       {
         who: "La oficina",
-        does: `responde dentro de ${business.responseHours} horas, también los fines de semana, y le pregunta qué necesita: una casa, un préstamo o ambos.`,
+        does: `responde los mensajes dentro de ${business.responseHours} horas, también los fines de semana, y le pregunta qué necesita: una casa, un préstamo o ambos.`,
       },
       {
         who: "Un agente o un oficial de préstamos",
-        does: "se sienta con usted y repasa los pasos, los papeles y las fechas.",
+        does: "repasa con usted los pasos, los documentos y las fechas.",
       },
     ],
   },
   consultation: {
     title: story.home.consultation,
-    text: "Traiga sus preguntas. Al salir sabrá qué va primero, qué papeles reunir y quién hace cada cosa.",
+    text: "Traiga sus preguntas. Al terminar sabrá qué va primero, qué documentos reunir y quién hace cada cosa.",
     action: "Programar una consulta",
   },
 }

@@ -27,7 +27,7 @@ export const loanPrograms: readonly LoanProgram[] = [
   {
     name: "Jumbo",
     inList: "jumbo",
-    who: "Quienes necesitan más de lo que permite un préstamo conforme (conforming)",
+    who: "Quienes necesitan más que el límite federal de los préstamos conformes (conforming)",
     use: "Vivienda principal, segunda vivienda o inversión",
     know: "Se revisan más de cerca los ingresos, los ahorros y la tasación.",
   },

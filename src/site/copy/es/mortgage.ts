@@ -8,12 +8,12 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Hipotecas en ${city}, ${region} | ${business.name}`,
-    description: `${loanList}: compárelos, vea qué papeles reunir y solicite su preaprobación en ${city}, ${regionName}.`,
+    description: `${loanList}: compárelos, vea qué documentos reunir y solicite su preaprobación en ${city}, ${regionName}.`,
     card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
-    lead: `Le explicamos cada programa de hipoteca antes de que elija y le decimos qué papeles traer. La preaprobación puede tardar tan solo ${atLeast} horas.*`,
+    lead: `Le explicamos cada programa de hipoteca antes de que elija y le decimos qué documentos traer. La preaprobación puede tardar tan solo ${atLeast} horas.*`,
     preApproval: "Solicite su preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
@@ -30,7 +30,7 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los papeles con usted hasta que usted pueda explicarlos.",
+        text: "Su oficial de préstamos repasa los documentos con usted hasta que usted pueda explicarlos.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
@@ -56,12 +56,12 @@ export const mortgage: MortgageCopy = {
   steps: {
     title: "Del saludo al cierre",
     items: [
-      { who: "Usted", does: "escribe o llama. Todavía no hacen falta papeles." },
+      { who: "Usted", does: "escribe o llama. Todavía no hacen falta documentos." },
       {
         who: "Su oficial de préstamos",
-        does: "le pregunta por sus planes, ingresos y deudas, y le da la lista de papeles.",
+        does: "le pregunta por sus planes, ingresos y deudas, y le da la lista de documentos.",
       },
-      { who: "Usted", does: "entrega los papeles y, cuando lo decida, solicita el préstamo." },
+      { who: "Usted", does: "entrega los documentos y, cuando lo decida, solicita el préstamo." },
       {
         who: "Su oficial de préstamos",
         does: "le da el resultado. Si hay preaprobación (pre-approval), usted recibe una carta para mostrar a los vendedores.",
@@ -73,7 +73,7 @@ export const mortgage: MortgageCopy = {
     ],
   },
   documents: {
-    title: "Papeles que conviene reunir",
+    title: "Documentos que conviene reunir",
     items: [
       "Una identificación oficial con foto",
       "Talones de pago recientes",
@@ -81,7 +81,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo.",
+    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
   },
   questions: {
     title: "Lo que más se pregunta",
@@ -92,7 +92,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Es lo mismo precalificación que preaprobación?",
-        text: "No. La precalificación (prequalification) se basa en lo que usted nos dice. Para la preaprobación también revisamos sus papeles y su crédito.",
+        text: "No. La precalificación (prequalification) se basa en lo que usted nos dice. Para la preaprobación también revisamos sus documentos y su crédito.",
       },
       {
         title: "¿Qué voy a pagar además del precio?",
@@ -100,7 +100,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, un ITIN en lugar de Seguro Social o me pagan en efectivo?",
+          "¿Y si tengo poco historial de crédito, si tengo ITIN en lugar de Seguro Social o si me pagan en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
@@ -115,22 +115,22 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "El Loan Estimate, línea por línea",
-    text: "Después de solicitar un préstamo para su casa, recibe este formulario federal. Es igual en todos los prestamistas, para que pueda comparar. Esta es la primera página, en blanco.",
-    form: "Estimación del préstamo",
+    text: "Después de solicitar un préstamo para su casa, recibe este formulario federal. Es igual con todos los prestamistas, para que pueda comparar. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
+    form: "Estimación del préstamo (Loan Estimate)",
     lines: [
-      { line: "Monto del préstamo", means: "Lo que usted tomaría prestado." },
-      { line: "Tasa de interés", means: "Si puede subir después del cierre y si ya quedó fijada." },
-      { line: "Capital e intereses mensuales", means: "No es todo el pago: siga leyendo." },
+      { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted tomaría prestado." },
+      { line: "Tasa de interés (Interest Rate)", means: "Si puede subir después del cierre y si ya quedó fijada." },
+      { line: "Capital e intereses mensuales (Monthly Principal & Interest)", means: "No es todo el pago: siga leyendo." },
       {
-        line: "Penalidad por prepago, pago global",
+        line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
         means: "Sí o no: un cargo por pagar antes, un pago grande al final.",
       },
-      { line: "Pago mensual total estimado", means: "Con impuestos y seguro." },
+      { line: "Pago mensual total estimado (Estimated Total Monthly Payment)", means: "Con impuestos y seguro." },
       {
-        line: "Costos de cierre estimados",
+        line: "Costos de cierre estimados (Estimated Closing Costs)",
         means: "La página siguiente los detalla uno por uno. Compárelos.",
       },
-      { line: "Efectivo estimado para el cierre", means: "Lo que usted lleva al cierre." },
+      { line: "Efectivo estimado para el cierre (Estimated Cash to Close)", means: "Lo que usted lleva al cierre." },
     ],
   },
   closing: {

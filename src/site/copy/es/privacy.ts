@@ -26,7 +26,7 @@ export const privacy: PrivacyCopy = {
       title: "Introducción",
       body: [
         `Esta política se refiere a este sitio web, a cargo de ${business.name} (“nosotros”), y a lo que usted nos dice cuando lo usa para comunicarse con nosotros.`,
-        "No se refiere a una solicitud de préstamo ni a un contrato de bienes raíces. Si contrata un producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
+        "No se refiere a una solicitud de préstamo ni a un contrato de bienes raíces. Si contrata con nosotros un préstamo u otro producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
       ],
     },
     informationCollected: {
@@ -40,7 +40,7 @@ export const privacy: PrivacyCopy = {
         ],
         "Lo que el sitio maneja para funcionar:",
         [
-          "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Sirve un día como máximo: se borra cuando su mensaje se envía, y uno más viejo se borra cuando usted vuelve a abrir cualquier página de este sitio.",
+          "Un borrador de su mensaje, guardado en el almacenamiento local de su propio navegador, junto con un número al azar que evita guardar dos veces un mismo mensaje. Sirve un día como máximo: se borra cuando su mensaje se envía y, si quedó uno anterior, cuando usted vuelve a abrir cualquier página de este sitio.",
           "Su dirección IP, usada solo para limitar el abuso del formulario. Se olvida poco después y nunca se guarda con su mensaje.",
           "Registros técnicos de nuestro servidor: cuándo se pidió algo o algo falló, y el resultado. No contienen el texto de su mensaje.",
         ],
@@ -64,7 +64,7 @@ export const privacy: PrivacyCopy = {
         "No vendemos su información personal. Solo ven su mensaje, y únicamente para los fines anteriores:",
         [
           "Las personas de nuestra oficina, de bienes raíces y de hipotecas, que atienden lo que usted pide.",
-          "Las empresas que nos dan el alojamiento web, la base de datos y el correo electrónico.",
+          "Las empresas que manejan nuestro alojamiento web, nuestra base de datos y nuestro correo electrónico.",
           "Autoridades o tribunales, si la ley lo exige.",
         ],
         "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos pide que se los pasemos.",
@@ -75,11 +75,11 @@ export const privacy: PrivacyCopy = {
       body: [
         "Su mensaje llega a este sitio por una conexión cifrada, se guarda en nuestra base de datos y se entrega a la oficina por correo electrónico. Solo tiene acceso quien lo necesita.",
         "Ningún sistema es del todo seguro, y el correo electrónico puede pasar por servidores que no son nuestros. Si una filtración le afecta, se lo diremos como la ley exige.",
-        "Cuánto tiempo guardamos las cosas:",
+        "Cuánto tiempo guardamos cada cosa:",
         [
           `Su mensaje, en nuestra base de datos y en nuestro buzón: ${period(messageDays)}, o más si lo exigen las leyes sobre préstamos o bienes raíces. Después se borra.`,
           `Copias de seguridad: hasta ${period(backupDays)}. Un mensaje ya borrado puede quedar en una durante ese tiempo.`,
-          `Registros de acceso de nuestro alojamiento web, que pueden contener su dirección IP: hasta ${period(accessLogDays)}.`,
+          `Registros de acceso de la empresa de alojamiento web, que pueden contener su dirección IP: hasta ${period(accessLogDays)}.`,
         ],
       ],
     },

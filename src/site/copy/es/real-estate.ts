@@ -12,7 +12,7 @@ export const realEstate: RealEstateCopy = {
   },
   hero: {
     title: "Compre o venda con los ojos abiertos.",
-    lead: "Ya sea que compre o venda, su agente le explica lo que tiene enfrente: el precio, los papeles y el paso que sigue.",
+    lead: "Ya sea que compre o venda, su agente le explica lo que tiene enfrente: el precio, los documentos y el paso que sigue.",
     findHome: "Buscar una casa",
     listProperty: "Poner una propiedad en venta",
   },
@@ -29,7 +29,7 @@ export const realEstate: RealEstateCopy = {
       },
       closingSupport: {
         title: "Apoyo en el cierre",
-        text: "Inspección, tasación, título y fechas. Estamos pendientes de todo y le avisamos qué falta y cuándo.",
+        text: "Inspección, tasación, título y fechas. Estamos pendientes de todo y le avisamos qué falta y para cuándo.",
       },
       investmentProperties: {
         title: "Propiedades de inversión",
@@ -57,7 +57,7 @@ export const realEstate: RealEstateCopy = {
       "Prepare la casa: las reparaciones que valen la pena, y solo esas.",
       "Ponga la casa en venta. Nosotros nos encargamos de las fotos, el anuncio y las visitas.",
       "Compare las ofertas por precio, préstamo y fechas, no solo por precio.",
-      "Responda a la inspección y a la tasación.",
+      "Responda a lo que salga en la inspección y en la tasación.",
       "Firme en el cierre (closing), entregue las llaves y reciba su dinero.",
     ],
   },
@@ -74,10 +74,10 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "¿En qué zona trabajan?",
-        text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿Es más lejos? Pregunte y le diremos si podemos ayudarle.`,
+        text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿Queda más lejos? Pregunte y le diremos si podemos ayudarle.`,
       },
       {
-        title: "¿Tengo que pedirles el préstamo?",
+        title: "¿Tengo que pedirles el préstamo a ustedes?",
         text: "No. Pague de contado o elija al prestamista que quiera. Nuestra ayuda con la casa no depende de su préstamo.",
       },
     ],

@@ -63,22 +63,22 @@ export const services: ServicesCopy = {
       start: {
         stage: "Inicio",
         agent: "Le pregunta qué necesita en una casa",
-        loanOfficer: "Revisa cuánto podría pedir prestado",
+        loanOfficer: "Calcula cuánto podría pedir prestado",
       },
       search: {
         stage: "Búsqueda",
         agent: "Le muestra casas dentro de su presupuesto",
-        loanOfficer: "Lo revisa otra vez si cambian sus planes",
+        loanOfficer: "Lo calcula de nuevo si cambian sus planes",
       },
       offer: {
         stage: "Oferta",
         agent: "Prepara y negocia su oferta",
-        loanOfficer: "Confirma que el préstamo sirva para esa casa",
+        loanOfficer: "Revisa que el préstamo sirva para esa casa",
       },
       closing: {
         stage: "Cierre",
         agent: "Está pendiente de la inspección, las reparaciones y el recorrido final",
-        loanOfficer: "Está pendiente de la tasación, la aprobación y los papeles del préstamo",
+        loanOfficer: "Está pendiente de la tasación, la aprobación y los documentos del préstamo",
       },
     },
   },
