@@ -32,11 +32,12 @@ test("the answer page bears the site's mark", () => {
 
 describe.each(languages)("in %s", (language) => {
   test("the answer page's form asks in the words of the contact page's", () => {
-    const { labels, optional, hints, errorSummary } = copy[language].contact.form
+    const { form, notices } = copy[language].contact
+    const { labels, optional, hints } = form
     const answer = answerWords[language]
     for (const field of fieldNames)
       expect(answer.labels[field]).toBe(field === "phone" ? `${labels.phone} ${optional}` : labels[field])
     expect(answer.hints).toEqual(hints)
-    expect(answer.problemTitle).toBe(errorSummary)
+    expect(answer.problemTitle).toBe(notices.errorSummary)
   })
 })

@@ -107,7 +107,7 @@ test("the focus survives the connection's return", async ({ page, context, compl
   await page.getByRole("button", { name: english.send }).click()
   await page.getByRole("alert").getByRole("link", { name: reach.phone.label }).focus()
   await context.setOffline(false)
-  await expect(page.getByRole("status")).toContainText(copy.en.contact.form.backOnline)
+  await expect(page.getByRole("status")).toContainText(copy.en.contact.notices.backOnline)
   expect(await page.evaluate(focusIsLost)).toBe(false)
   complaints.splice(0)
 })

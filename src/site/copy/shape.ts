@@ -275,6 +275,7 @@ export interface ContactCopy {
   readonly head: HeadCopy
   readonly hero: Hero
   readonly form: ContactFormCopy
+  readonly notices: FormNotices
   /** How the message begins after a button that asks for this. */
   readonly beginnings: Readonly<Record<MessageTopic, string>>
   readonly card: {
@@ -301,6 +302,13 @@ export interface ContactFormCopy {
   readonly submit: string
   readonly submitting: string
   readonly privacy: LinkedText
+}
+
+/**
+ * What the form says only after React has come: it travels with the script, so that the page does not carry it.
+ * `form-notices.ts` of each language.
+ */
+export interface FormNotices {
   readonly errorSummary: string
   /** Accessible name of the button that closes the passing notification. */
   readonly closeNotice: string

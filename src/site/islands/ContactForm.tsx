@@ -1,4 +1,5 @@
 import { Reach } from "../components/Reach.tsx"
+import { formNotices } from "../copy/form-notices.ts"
 import type { SharedCopy } from "../copy/shape.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { MessageForm, type MessageFormProps } from "./MessageForm.tsx"
@@ -13,7 +14,7 @@ export function ContactForm({ unexpectedError, ...props }: ContactFormProps) {
     <div role="alert">
       <h3 lang="en">{unexpectedError}</h3>
       <p>
-        <Reach text={props.words.reachUs} office={props.office} />
+        <Reach text={formNotices[props.language].reachUs} office={props.office} />
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { type FieldName, fieldNames, trapField } from "../../contact/message.ts"
 import { noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import type { OfficeLinks } from "../components/Reach.tsx"
+import { formNotices } from "../copy/form-notices.ts"
 import type { ContactFormCopy } from "../copy/shape.ts"
 import { Field } from "./Field.tsx"
 import { controlOf } from "./form-fields.ts"
@@ -39,6 +40,7 @@ const useIsHydrated = () =>
  */
 export function MessageForm(props: MessageFormProps) {
   const { language, responseHours, words, office } = props
+  const notices = formNotices[language]
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const sending = useRef<HTMLParagraphElement>(null)
@@ -98,16 +100,18 @@ export function MessageForm(props: MessageFormProps) {
         role="group"
         aria-labelledby={failure ? resultTitle : undefined}
       >
-        {failure && <Failure outcome={failure} words={words} office={office} onFollow={focusField} />}
+        {failure && <Failure outcome={failure} words={notices} office={office} onFollow={focusField} />}
         {/* There from the start: a live region that arrives with its words is not announced. */}
         <div role="status" aria-atomic="false">
           {isSubmitting && <span className="visually-hidden">{words.submitting}</span>}
-          {outcome?.kind === "sent" && <NoticeText notice="sent" words={words} onErase={erase} />}
-          {isRestored && <NoticeText notice="restored" words={words} onErase={erase} />}
-          {connection && !isStillOffline && <NoticeText notice={connection} words={words} onErase={erase} />}
+          {outcome?.kind === "sent" && <NoticeText notice="sent" words={notices} onErase={erase} />}
+          {isRestored && <NoticeText notice="restored" words={notices} onErase={erase} />}
+          {connection && !isStillOffline && (
+            <NoticeText notice={connection} words={notices} onErase={erase} />
+          )}
         </div>
       </div>
-      {toast && <Toast key={attempts} {...toast} closeLabel={words.closeNotice} onClose={dismissToast} />}
+      {toast && <Toast key={attempts} {...toast} closeLabel={notices.closeNotice} onClose={dismissToast} />}
       {fieldNames.map((field) => (
         <Field
           key={field}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
 import { type FieldName, fieldNames } from "../../contact/message.ts"
 import { type OfficeLinks, Reach } from "../components/Reach.tsx"
-import type { ContactFormCopy } from "../copy/shape.ts"
+import type { FormNotices } from "../copy/shape.ts"
 import styles from "./Result.module.css"
 
 /** Id of the heading that names the result. */
@@ -18,7 +18,7 @@ export type Outcome =
 
 interface FailureProps {
   readonly outcome: Outcome
-  readonly words: ContactFormCopy
+  readonly words: FormNotices
   readonly office: OfficeLinks
   readonly onFollow: (field: FieldName) => void
 }
@@ -66,7 +66,7 @@ export type Notice = "sent" | "restored" | "offline" | "backOnline"
 
 interface NoticeTextProps {
   readonly notice: Notice
-  readonly words: ContactFormCopy
+  readonly words: FormNotices
   readonly onErase: () => void
 }
 

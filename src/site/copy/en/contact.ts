@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import type { ContactCopy } from "../shape.ts"
+import { formNotices } from "./form-notices.ts"
 
 const { city, regionName } = business.address
 
@@ -24,24 +25,8 @@ export const contact: ContactCopy = {
     submit: "Send Message",
     submitting: "Sending...",
     privacy: { before: "What happens to your message: ", link: "Privacy Policy", after: "." },
-    errorSummary: "There is a problem",
-    closeNotice: "Close this notice",
-    sent: {
-      title: "We have your message.",
-      text: "It’s stored and on its way to the office.",
-    },
-    failed: {
-      title: "Your message was not sent.",
-      text: "What you wrote is still in the form. Please try again.",
-    },
-    offline: { title: "You’re offline.", text: "What you write stays here." },
-    reachUs: { before: "You can also call ", between: " or write to ", after: "." },
-    backOnline: "You’re back online. You can send your message now.",
-    draftRestored: {
-      text: "Here’s what you started to write. Only this browser keeps it, for one day at most.",
-      erase: "Erase it",
-    },
   },
+  notices: formNotices,
   beginnings: {
     "find-a-home": "I would like to find a home.",
     "list-a-property": "I would like to list a property.",

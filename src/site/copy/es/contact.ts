@@ -1,12 +1,13 @@
 import { business } from "../../../business.ts"
 import type { ContactCopy } from "../shape.ts"
+import { formNotices } from "./form-notices.ts"
 
 const { city, regionName } = business.address
 
 export const contact: ContactCopy = {
   head: {
     title: `Contacto: oficina en ${city} | ${business.name}`,
-    description: `Escríbanos, llámenos o programe una consulta en ${city}, ${regionName}. Respondemos dentro de ${business.responseHours} horas.`,
+    description: `Escríbanos, llámenos o programe una consulta con la oficina de ${city}, ${regionName}. Respondemos dentro de ${business.responseHours} horas.`,
     card: "Escríbanos o llámenos.",
   },
   hero: {
@@ -29,24 +30,8 @@ export const contact: ContactCopy = {
     submit: "Enviar mensaje",
     submitting: "Enviando...",
     privacy: { before: "Qué pasa con su mensaje: ", link: "Política de privacidad", after: "." },
-    errorSummary: "Hay un problema",
-    closeNotice: "Cerrar este aviso",
-    sent: {
-      title: "Tenemos su mensaje.",
-      text: "Ya se guardó y va camino a la oficina.",
-    },
-    failed: {
-      title: "Su mensaje no se envió.",
-      text: "Lo que escribió sigue aquí. Inténtelo de nuevo.",
-    },
-    offline: { title: "No tiene conexión.", text: "Lo que escriba se queda aquí." },
-    reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
-    backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
-    draftRestored: {
-      text: "Esto es lo que empezó a escribir. Se guarda solo en este navegador, un día como máximo.",
-      erase: "Borrarlo",
-    },
   },
+  notices: formNotices,
   beginnings: {
     "find-a-home": "Quisiera buscar una casa.",
     "list-a-property": "Quisiera poner una propiedad en venta.",
@@ -71,7 +56,7 @@ export const contact: ContactCopy = {
     title: "Qué sigue",
     items: [
       { who: "Usted", does: "nos cuenta qué piensa hacer y qué idioma prefiere." },
-      { who: "La oficina", does: "lo lee y responde por correo o por teléfono." },
+      { who: "La oficina", does: "le responde por correo o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
         does: "acuerda una hora con usted y le dice qué tener listo.",

@@ -119,18 +119,30 @@ export const mortgage: MortgageCopy = {
     form: "Estimación del préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted tomaría prestado." },
-      { line: "Tasa de interés (Interest Rate)", means: "Si puede subir después del cierre y si ya quedó fijada." },
-      { line: "Capital e intereses mensuales (Monthly Principal & Interest)", means: "No es todo el pago: siga leyendo." },
+      {
+        line: "Tasa de interés (Interest Rate)",
+        means: "Si puede subir después del cierre y si ya quedó fijada.",
+      },
+      {
+        line: "Capital e intereses mensuales (Monthly Principal & Interest)",
+        means: "No es todo el pago: siga leyendo.",
+      },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
         means: "Sí o no: un cargo por pagar antes, un pago grande al final.",
       },
-      { line: "Pago mensual total estimado (Estimated Total Monthly Payment)", means: "Con impuestos y seguro." },
+      {
+        line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
+        means: "Con impuestos y seguro.",
+      },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
         means: "La página siguiente los detalla uno por uno. Compárelos.",
       },
-      { line: "Efectivo estimado para el cierre (Estimated Cash to Close)", means: "Lo que usted lleva al cierre." },
+      {
+        line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
+        means: "Lo que usted lleva al cierre.",
+      },
     ],
   },
   closing: {

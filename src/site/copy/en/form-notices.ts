@@ -1,0 +1,21 @@
+import type { FormNotices } from "../shape.ts"
+
+export const formNotices: FormNotices = {
+  errorSummary: "There is a problem",
+  closeNotice: "Close this notice",
+  sent: {
+    title: "We have your message.",
+    text: "It’s stored and on its way to the office.",
+  },
+  failed: {
+    title: "Your message was not sent.",
+    text: "What you wrote is still in the form. Please try again.",
+  },
+  offline: { title: "You’re offline.", text: "What you write stays here." },
+  reachUs: { before: "You can also call ", between: " or write to ", after: "." },
+  backOnline: "You’re back online. You can send your message now.",
+  draftRestored: {
+    text: "Here’s what you started to write. Only this browser keeps it, for one day at most.",
+    erase: "Erase it",
+  },
+}

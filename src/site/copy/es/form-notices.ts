@@ -1,0 +1,21 @@
+import type { FormNotices } from "../shape.ts"
+
+export const formNotices: FormNotices = {
+  errorSummary: "Hay un problema",
+  closeNotice: "Cerrar este aviso",
+  sent: {
+    title: "Tenemos su mensaje.",
+    text: "Ya se guardó y va camino a la oficina.",
+  },
+  failed: {
+    title: "Su mensaje no se envió.",
+    text: "Lo que escribió sigue aquí. Inténtelo de nuevo.",
+  },
+  offline: { title: "No tiene conexión.", text: "Lo que escriba sigue aquí." },
+  reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
+  backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
+  draftRestored: {
+    text: "Esto es lo que empezó a escribir. Se guarda solo en este navegador, un día como máximo.",
+    erase: "Borrarlo",
+  },
+}
