@@ -47,7 +47,7 @@ const shownLater = [
   // For search results and cards, which routes.test.ts reads.
   /^head\./,
   // What the form says while and after it is used.
-  /^form\.(submitting|sent|failed|offline|backOnline|draftRestored|reachUs|errorSummary|closeNotice)\b/,
+  /^(form\.submitting|notices)\b/,
   // One of the two stands, by whether advertising is configured.
   /^advertising\./,
   // What the office does not have.
