@@ -12,6 +12,7 @@ export default defineConfig({
             "tests/{server,edge}/**/*.test.ts",
           ],
           globalSetup: "tests/server/global-setup.ts",
+          setupFiles: "tests/server/close-connections.ts",
           // Long enough for the busiest machine: how long a thing takes is no test of it.
           testTimeout: 120_000,
           hookTimeout: 120_000,

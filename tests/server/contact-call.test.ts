@@ -36,7 +36,7 @@ describe("nothing is acknowledged before its commit", () => {
   test("in SQLite", async () => {
     const site = await startSite()
     await site.store.check()
-    const database = new DatabaseSync(join(site.folder, "contact.db"))
+    const database = new DatabaseSync(join(site.folder, "contact.db"), { timeout: 5000 })
     // A constraint that is looked at when the transaction commits, and then broken.
     database.exec(`
       CREATE TABLE parent (id INTEGER PRIMARY KEY);
