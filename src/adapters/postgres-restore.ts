@@ -26,8 +26,14 @@ export async function restorePostgres(
     )
     if (inUse.rowCount !== 0) throw new DatabaseInUseError()
     return await inTransaction(client, async () => {
-      const { rows } = await client.query("SELECT to_regnamespace('contact') IS NOT NULL AS there")
+      const { rows } = await client.query(
+        "SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS \"holdsMessages\"",
+      )
       const kept = rows[0]?.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
+      if (rows[0]?.holdsMessages)
+        // Whoever stores a message from now on waits, and stores it in the new table. Otherwise it would be acknowledged
+        // and set aside with the old one.
+        await client.query("LOCK TABLE contact.message IN ACCESS EXCLUSIVE MODE")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       await migrate(client)
       let batch: MessageRecord[] = []

@@ -31,6 +31,12 @@ export interface SmtpConnection {
 /** A server that has forgotten what it was asked costs no more than this, in milliseconds. */
 const confirmationWithin = 2000
 
+/**
+ * A server that looks for viruses and spam answers late, and hanging up on its answer makes a copy of each attempt
+ * (RFC 5321, section 4.5.3.2.6). In milliseconds; whoever sends ends the attempt earlier.
+ */
+const patienceForMessage = 600_000
+
 /** @param name by which this site introduces itself */
 export function createSmtpConnection(server: SmtpServer, name: string): SmtpConnection {
   let wire: SmtpWire | undefined
@@ -71,7 +77,7 @@ export function createSmtpConnection(server: SmtpServer, name: string): SmtpConn
       wasHandedOver = true
       const body = `${mime.replace(/\r\n?|\n/g, "\r\n").replace(/^\./gm, "..")}${mime.endsWith("\n") ? "" : "\r\n"}.\r\n`
       current.write(pipelines ? `${body}RSET\r\n` : body)
-      await expect(current, "message", /^2/)
+      await expect(current, "message", /^2/, patienceForMessage)
       if (!pipelines) current.write("RSET\r\n")
       isReady = await confirm(current)
     },
@@ -178,8 +184,8 @@ async function ask(wire: SmtpWire, command: string, expected: RegExp, verb = com
   return await expect(wire, verb, expected)
 }
 
-async function expect(wire: SmtpWire, verb: string, expected: RegExp): Promise<SmtpReply> {
-  const reply = await wire.reply()
+async function expect(wire: SmtpWire, verb: string, expected: RegExp, patience?: number): Promise<SmtpReply> {
+  const reply = await wire.reply(patience)
   if (expected.test(reply.text)) return reply
   const isAnswer = reply.code >= 400
   throw isAnswer

@@ -130,14 +130,15 @@ async function remove(
     if (batch.length === batchSize) await removeBatch()
   }
   await removeBatch()
-  if (count === 0) return 0
-  await removeDigests(mailFolder)
+  if (count > 0) await removeDigests(mailFolder)
+  // Also when nothing was found: a try before this one may have been broken off when its rows were gone.
   await archive.scrub()
+  if (count === 0) return 0
   await print([
     `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
   ])
   for (const copy of await archive.copies())
-    await print([`Not touched: ${copy}, which a restore has set aside. Remove it if it is of no more use.\n`])
+    await print([`Not touched: ${copy}, which a restore has left. Remove it if it is of no more use.\n`])
   return count
 }
 

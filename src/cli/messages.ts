@@ -84,6 +84,10 @@ function describeFailure(error: unknown): string {
   return isForOperators ? message : `The database could not be used: ${message}`
 }
 
-// `npm run messages -- list | head` closes the pipe early; that is no failure.
-process.stdout.on("error", () => process.exit(0))
+// `npm run messages -- list | head` closes the pipe early; that is no failure. Half an export on a full disk is one.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0)
+  process.stderr.write(`The output could not be written: ${error.message}\n`)
+  process.exit(1)
+})
 process.exitCode = await main(process.argv.slice(2))

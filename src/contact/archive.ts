@@ -40,7 +40,7 @@ export interface MessageArchive {
   scrub(): Promise<void>
   /** Every message as it is at one moment. */
   snapshot(): AsyncIterable<MessageRecord>
-  /** What restores have set aside, by name. */
+  /** What restores have left, by name. */
   copies(): Promise<string[]>
   close(): Promise<void>
 }

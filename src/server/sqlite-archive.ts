@@ -108,7 +108,9 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
     },
     async copies() {
       const folder = dirname(file)
-      const names = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.before-restore-`))
+      // The second kind is there when a restore was killed.
+      const kinds = [`${basename(file)}.before-restore-`, `${basename(file)}.restoring`]
+      const names = readdirSync(folder).filter((name) => kinds.some((kind) => name.startsWith(kind)))
       return names.map((name) => join(folder, name))
     },
     close: async () => database.close(),

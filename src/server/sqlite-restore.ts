@@ -109,6 +109,10 @@ async function fill(file: string, records: AsyncIterable<MessageRecord>): Promis
 
 /** A second name first, so that there is a database under the first one at every moment. */
 function setAside(file: string, kept: string): void {
+  if (existsSync(kept))
+    throw new Error(
+      `${kept} is there already: another restore has just set it aside. Type the command again.`,
+    )
   try {
     linkSync(file, kept)
   } catch {

@@ -3,8 +3,15 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 import { beforeEach, describe, expect, test, vi } from "vitest"
+import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
+import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { readBackup } from "../../src/cli/backup-file.ts"
+import type { MessageRecord } from "../../src/contact/archive.ts"
+import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
+import { createDatabase } from "./database.ts"
 import { createOffice, databases, type Office } from "./office.ts"
+import { message, until } from "./running-site.ts"
 import { runProgram, startProcess } from "./server-process.ts"
 
 // Each of these types several commands, one program each.
@@ -229,4 +236,69 @@ test("a damaged or foreign file restores nothing", async () => {
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
   expect(stderr).toContain("is damaged")
   expect(JSON.parse((await office.messages("list", "--json")).stdout)).toHaveLength(1)
+})
+
+async function* noMessages(): AsyncGenerator<MessageRecord> {}
+
+test("a restore never takes the place of what another one has set aside", async () => {
+  const office = await createOffice("SQLite")
+  await office.add()
+  await office.close()
+  const file = join(office.folder, "var", "contact.db")
+  const kept = await restoreSqlite(file, noMessages(), "now")
+  await expect(restoreSqlite(file, noMessages(), "now")).rejects.toThrow("is there already")
+  expect(new DatabaseSync(kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
+})
+
+test("a message that comes while PostgreSQL is restored is stored in what was restored", async () => {
+  const { url, query } = await createDatabase()
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.check()
+  // Like an edge function between two visitors: it runs, and no connection of it can be seen.
+  await query(
+    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'contact site'",
+  )
+  const id = createMessageId(Date.now())
+  const added = { id, message, language: "en", suspicious: false, idempotencyKey: undefined } as const
+  let answered = false
+  let adding: Promise<unknown> | undefined
+  const records = async function* () {
+    adding = store.add({ ...added, fingerprint: fingerprintOf(message) }).finally(() => {
+      answered = true
+    })
+    const blocked =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    await until(async () => answered || (await query(blocked)).rowCount === 1)
+    yield* noMessages()
+  }
+  await restorePostgres(url, records(), "now")
+  await adding
+  await store.close()
+  expect((await query("SELECT id FROM contact.message")).rows).toEqual([{ id }])
+})
+
+test("an erase that a reader kept from its end comes to its end when it is typed again", async () => {
+  const office = await createOffice("SQLite")
+  await office.add({ name: "Zoë-to-forget", email: "zoe@example.com" })
+  await office.deliverAll()
+  await office.close()
+  await startProcess(office.folder, office.environment)
+  const reader = new DatabaseSync(join(office.folder, "var", "contact.db"))
+  reader.exec("BEGIN")
+  reader.prepare("SELECT count(*) FROM message").get()
+  const broken = await office.messages("erase", "zoe@example.com")
+  expect(broken).toMatchObject({ code: 1, stdout: "" })
+  expect(broken.stderr).toContain("type the command again")
+  reader.close()
+  expect(await filesWith(office, "Zoë-to-forget")).not.toEqual([])
+  await office.messages("erase", "zoe@example.com")
+  expect(await filesWith(office, "Zoë-to-forget")).toEqual([])
+})
+
+test("erase names what a restore that was killed has left", async () => {
+  const office = await createOffice("SQLite")
+  const id = await office.add()
+  const left = join(office.folder, "var", "contact.db.restoring")
+  await writeFile(left, "messages")
+  expect((await office.messages("erase", id)).stdout).toContain(`Not touched: ${left}`)
 })

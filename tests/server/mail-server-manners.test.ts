@@ -1,6 +1,8 @@
 import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
-import { describe, expect, onTestFinished, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
+import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { openMailOffice, type Reply, type Stage } from "../torture/mail-office.ts"
 import { startMailServer } from "./mail-server.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
@@ -97,6 +99,42 @@ describe("a mail server's manners cost no mail", () => {
     })
     expect(await tryOnce(url)).toMatchObject({ status: "sent", attempts: 1 })
     expect(mails).toBe(1)
+  })
+
+  test("one that looks at the mail for minutes before it answers is waited for", async () => {
+    const { promise: isThere, resolve: arrive } = Promise.withResolvers<Socket>()
+    const url = await startServer((socket, line, state) => {
+      if (state.inBody) {
+        if (line !== ".") return
+        state.inBody = false
+        return arrive(socket)
+      }
+      if (line === "DATA") state.inBody = true
+      socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+    })
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const mailer = createSmtpMailer(parseSmtpUrl(url))
+    const mailbox = { name: "Site", address: "site@example.com" }
+    const sent = mailer.send(
+      {
+        id: "1",
+        messageId: "<1@example.com>",
+        date: new Date(),
+        from: mailbox,
+        to: mailbox.address,
+        replyTo: mailbox,
+        subject: "Hello",
+        text: "Hello",
+        language: "en",
+      },
+      new AbortController().signal,
+    )
+    const socket = await isThere
+    vi.advanceTimersByTime(300_000)
+    socket.write("250 taken\r\n250 reset\r\n")
+    await expect(sent).resolves.toBeUndefined()
+    await mailer.close()
   })
 
   test("one that takes a single mail on each connection gets all of them, once", async () => {

@@ -258,6 +258,21 @@ describe("the messages program", () => {
     expect(stderr).not.toContain("secret")
   })
 
+  test.runIf(existsSync("/dev/full"))("an export that does not fit on the disk ends with 1", async () => {
+    const office = await createOffice("SQLite")
+    await office.add()
+    const output = await open("/dev/full", "w")
+    const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
+      cwd: office.folder,
+      env: { DATA_DIR: join(office.folder, "var") },
+      stdio: ["ignore", output.fd, "pipe"],
+    })
+    const said = Array.fromAsync(program.stderr)
+    expect((await once(program, "exit"))[0]).toBe(1)
+    expect(String(await said)).toContain("The output could not be written: ENOSPC")
+    await output.close()
+  })
+
   test("a list or an export that a shell sends into a file is closed to other accounts", async () => {
     const office = await createOffice("SQLite")
     await office.add()
