@@ -7,7 +7,8 @@ export class SmtpError extends Error {
   readonly reply: number | undefined
 
   constructor(code: string, message: string, reply?: number) {
-    super(message.slice(0, 1000))
+    // PostgreSQL holds no U+0000, and a backup must fit into either database.
+    super(message.slice(0, 1000).replaceAll("\0", "\ufffd"))
     this.name = "SmtpError"
     this.code = code
     this.reply = reply

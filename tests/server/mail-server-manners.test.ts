@@ -36,12 +36,19 @@ describe("a mail server out of step never makes a refused mail a sent one", () =
     ],
     ["greets a hundred times", { greeting: Array(100).fill("220 hi").join("\r\n"), dot: "554 no" }],
     ["answers with what is no reply", { mail: "OK", dot: "554 no" }],
+    ["hangs up on the mail with a 221", { dot: "221 bye" }],
     ["changes its mind within a reply", { mail: "250-ok\r\n550 no", dot: "554 no" }],
   ])("one that %s", async (_, replies) => {
     const office = await openOffice()
     office.behave(says(replies))
     expect(await tryOnce(office.url)).toMatchObject({ status: "pending" })
     expect(office.received).toEqual([])
+  })
+
+  test("one whose refusal holds a NUL leaves none in the store: no PostgreSQL could restore it", async () => {
+    const office = await openOffice()
+    office.behave(says({ dot: "554 no\0 thanks" }))
+    expect((await tryOnce(office.url)).lastError).toBe("message 554: 554 no\ufffd thanks")
   })
 
   test.each<[string, Partial<Record<Stage, Reply>>]>([

@@ -135,7 +135,7 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
       state.open--
       const reply = state.behavior("dot", raw)
       // Taken over, whether or not the sender gets to hear it.
-      if (reply === undefined || !/^[45]/.test(reply)) received.push({ ...mail, raw, messageId })
+      if (reply === undefined || !/^[45]|^221/.test(reply)) received.push({ ...mail, raw, messageId })
       if (reply === "close") socket.destroy()
       else if (reply !== "hang") {
         socket.write(`${reply ?? usualReply.dot}\r\n`)
