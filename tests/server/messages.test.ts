@@ -267,7 +267,7 @@ describe("the messages program", () => {
       env: { DATA_DIR: join(office.folder, "var") },
       stdio: ["ignore", output.fd, "pipe"],
     })
-    const said = Array.fromAsync(program.stderr)
+    const said = Array.fromAsync(program.stderr ?? [])
     expect((await once(program, "exit"))[0]).toBe(1)
     expect(String(await said)).toContain("The output could not be written: ENOSPC")
     await output.close()
