@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "build",
-          include: ["src/{site,build}/**/*.test.{ts,tsx}", "tests/build/**/*.test.ts"],
+          include: ["src/{site,build}/**/*.test.{ts,tsx}", "tests/{build,another-business}/**/*.test.ts"],
           // Without it Vitest hands out an empty text for a style sheet that is read as one.
           css: { include: /\.css\?raw$/ },
           testTimeout: 120_000,

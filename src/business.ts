@@ -5,6 +5,8 @@
  * on the site speaks of it. Nothing is invented to fill a gap.
  */
 
+import type { Language } from "./languages.ts"
+
 /** Opening times of one weekday, in minutes after midnight in the office's time zone; `null` is closed. */
 export type OpeningTimes = { readonly opens: number; readonly closes: number } | null
 
@@ -18,6 +20,20 @@ export const weekdays = [
   "sunday",
 ] as const
 export type Weekday = (typeof weekdays)[number]
+
+/** Somebody whom visitors will meet. */
+export interface Person {
+  readonly name: string
+  /** "Loan officer", "Oficial de préstamos". */
+  readonly role: Readonly<Record<Language, string>>
+  /** Every loan originator's own (SAFE Act). */
+  readonly nmlsId?: string
+  /** Of a real estate license. */
+  readonly licenseNumber?: string
+  readonly speaks: readonly Language[]
+  /** Name of a file in src/site/people, at least 480 pixels wide; a drawing stands in for it. */
+  readonly photograph?: string
+}
 
 export interface Business {
   readonly name: string
@@ -62,19 +78,20 @@ export interface Business {
     readonly licenseNumber: string | undefined
     /** Where homes are sold, per language, as it follows "in": "Cherokee and Cobb counties". */
     readonly areaServed: Readonly<Record<"en" | "es", string>> | undefined
-    /** Only members may call themselves a REALTOR®. */
-    readonly isNarMember: boolean
   }
   readonly lender: {
     readonly legalName: string | undefined
     /** Nationwide Multistate Licensing System identifier (SAFE Act; O.C.G.A. 7-1-1016). */
     readonly nmlsId: string | undefined
+    /** A broker is called one, and nothing that it does is called lending. */
     readonly licenseType: "lender" | "broker" | undefined
-    /** States where the lender is licensed, as two-letter codes. */
+    /** Names of the states where the lender is licensed: "Georgia". */
     readonly statesServed: readonly string[] | undefined
   }
   /** Which Equal Housing mark is shown: "lender" is for institutions under FDIC rules, "opportunity" for everybody else. */
   readonly equalHousing: "opportunity" | "lender"
+  /** On the About and Contact pages. */
+  readonly people?: readonly Person[]
   /** Relationship of brokerage and lender (RESPA, 12 CFR 1024.15): the sentence that discloses it, per language. */
   readonly affiliation: Readonly<Record<"en" | "es", string>> | undefined
   /** What a consultation costs, how long it takes and where it is held: a sentence or two per language. */
@@ -131,7 +148,6 @@ export const business: Business = {
     registeredName: undefined,
     licenseNumber: undefined,
     areaServed: undefined,
-    isNarMember: false,
   },
   lender: { legalName: undefined, nmlsId: undefined, licenseType: undefined, statesServed: undefined },
   equalHousing: "opportunity",

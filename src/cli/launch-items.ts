@@ -142,15 +142,6 @@ function licensePoints({ brokerage, lender }: Business): Point[] {
       why: "The real estate page says only that it is in and around the office's town.",
       where: `brokerage.areaServed in ${facts}, in both languages`,
     },
-    {
-      open: true,
-      blocks: false,
-      what: brokerage.isNarMember
-        ? "Confirm membership in the National Association of REALTORS®."
-        : "Say if the brokerage is a member of the National Association of REALTORS®.",
-      why: "REALTOR® is a membership mark; without membership the site says real estate agent.",
-      where: `brokerage.isNarMember in ${facts}`,
-    },
   ]
 }
 
@@ -196,6 +187,27 @@ function claimPoints(business: Business): Point[] {
       what: `Confirm who answers on weekends and holidays: a message sent on Saturday evening is promised an answer within ${business.responseHours} hours.`,
       why: "Home and Contact say so without exception (FTC Act, section 5).",
       where: `responseHours in ${facts}; "weekends included" in src/site/copy/*/home.ts and contact.ts`,
+    },
+    {
+      open: business.people === undefined,
+      blocks: false,
+      what: "Name the people whom visitors will meet, if they are to be shown.",
+      why: "People trust a name, a license and a face more than a promise; without them the pages show nobody.",
+      where: `people in ${facts}; photographs in src/site/people`,
+    },
+    {
+      open: business.people?.some(({ nmlsId, licenseNumber }) => !nmlsId && !licenseNumber) ?? false,
+      blocks: false,
+      what: "Confirm that whoever is shown without a license or NMLS number needs none.",
+      why: "A loan originator's own NMLS identifier belongs into advertising (SAFE Act; O.C.G.A. 7-1-1016(2)).",
+      where: `people in ${facts}`,
+    },
+    {
+      open: business.lender.licenseType === "broker" && business.equalHousing === "lender",
+      blocks: true,
+      what: "Show the Equal Housing Opportunity mark: a broker may not call itself a lender.",
+      why: "The lender's mark is for institutions under FDIC rules (12 CFR 338).",
+      where: `equalHousing in ${facts}`,
     },
     {
       open: true,

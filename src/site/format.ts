@@ -58,6 +58,15 @@ export function formatPeriod(days: number, language: Language): string {
   return new Intl.NumberFormat(formattingTags[language], options).format(value)
 }
 
+/** Languages in words: `English and Spanish`, `inglés y español`. */
+export function formatLanguages(spoken: readonly Language[], language: Language): string {
+  const names = new Intl.DisplayNames(formattingTags[language], { type: "language" })
+  return formatList(
+    spoken.map((code) => names.of(code)),
+    language,
+  )
+}
+
 /**
  * `conventional, FHA and VA`: the British form, because the site's English has no comma before "and" or "or".
  * @param items one that is undefined is left out

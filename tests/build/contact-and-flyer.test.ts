@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { business } from "../../src/business.ts"
+import { business, weekdays } from "../../src/business.ts"
 import { languages } from "../../src/languages.ts"
+import { hoursRows } from "../../src/site/format.ts"
 import { labelOf, linksIn, mainOf, office, one, pageOf, siteUrl, textOf } from "./site.ts"
 
 const greetings = {
@@ -65,7 +66,9 @@ describe.each(languages)("the contact page (%s)", (language) => {
 
   test("shows the week as a table of days and times, for a script to mark today", () => {
     const rows = one(main, "table").querySelectorAll("tbody tr")
-    expect(rows.map((row) => row.getAttribute("data-days"))).toEqual(["0 1 2 3 4", "5", "6"])
+    expect(rows.map((row) => row.getAttribute("data-days"))).toEqual(
+      hoursRows(business.hours).map(({ days }) => days.map((day) => weekdays.indexOf(day)).join(" ")),
+    )
     const status = JSON.parse(one(main, "[data-office-clock]").getAttribute("data-office-clock") ?? "")
     expect(status).toMatchObject({ timeZone: business.timeZone, week: { length: 7 } })
     expect(rows.every((row) => row.querySelector("th[scope=row]"))).toBe(true)

@@ -40,7 +40,7 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     {
       what: "two cards, of real estate services and of mortgage lending",
       en: {
-        names: ["Real Estate Services", "Mortgage Lending"],
+        names: ["Real Estate Services"],
         leads: [
           ["real estate", "realEstate"],
           ["mortgage", "mortgage"],
@@ -67,9 +67,10 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
       es: { leads: [["Programar una consulta", "contact"]] },
     },
     {
-      what: "pre-approval in as little as 24 hours, and every kind of loan",
+      what: "mortgage lending: pre-approval in as little as 24 hours, and every kind of loan",
       ofTheSample: true,
       en: {
+        names: ["Mortgage Lending"],
         says: ["as little as 24 hours*", "Conventional, FHA, VA, jumbo and commercial loans", "Refinancing"],
       },
       es: {
@@ -386,13 +387,13 @@ export const specification: Readonly<Record<PageName, readonly Element[]>> = {
     },
     {
       what: "both sides of the business",
-      en: { says: ["Real Estate", "Mortgage Lending", "Refinancing"] },
+      en: { says: ["Real Estate", "Refinancing"] },
       es: { says: ["Bienes raíces", "Préstamos hipotecarios", "Refinanciamiento"] },
     },
     {
       what: "every kind of loan",
       ofTheSample: true,
-      en: { says: ["Conventional, FHA, VA, jumbo and commercial loans"] },
+      en: { says: ["Mortgage Lending", "Conventional, FHA, VA, jumbo and commercial loans"] },
       es: { says: ["Préstamos convencionales, FHA, VA, jumbo y comerciales"] },
     },
     {

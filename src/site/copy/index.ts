@@ -1,3 +1,4 @@
+import { business } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import { about as aboutEn } from "./en/about.ts"
 import { alliances as alliancesEn } from "./en/alliances.ts"
@@ -21,18 +22,30 @@ import { privacy as privacyEs } from "./es/privacy.ts"
 import { realEstate as realEstateEs } from "./es/real-estate.ts"
 import { services as servicesEs } from "./es/services.ts"
 import { shared as sharedEs } from "./es/shared.ts"
-import type { SiteCopy } from "./shape.ts"
+import type { HeadCopy, SiteCopy } from "./shape.ts"
 
 /** A number stays on the line of what it counts: "24 hours", "24 to 48 hours". */
 const bindNumbers = (text: string) =>
   text.replace(/(\d) (?=[\p{L}×])/gu, "$1\u00a0").replace(/(\d\u00a0(?:\p{L}{1,3}|×)) (?=\d)/gu, "$1\u00a0")
+
+/** What search results cut off goes beforehand: a long business's name from the title, last sentences from the description. */
+function fitted(head: HeadCopy): HeadCopy {
+  const title = head.title.length > 60 ? head.title.replace(` | ${business.name}`, "") : head.title
+  let description = head.description
+  while (description.length > 160 && /[.?!] /.test(description))
+    description = description.replace(/(?<=[.?!]) [^.?!]+[.?!]$/, "")
+  return { ...head, title, description }
+}
 
 /** A page's copy with its numbers bound; its head is no text that breaks into lines. */
 function bound<Part>(part: Part): Part {
   if (typeof part === "string") return bindNumbers(part) as Part
   if (typeof part !== "object" || part === null) return part
   if (Array.isArray(part)) return part.map(bound) as Part
-  const entries = Object.entries(part).map(([key, value]) => [key, key === "head" ? value : bound(value)])
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    key === "head" ? fitted(value) : bound(value),
+  ])
   return Object.fromEntries(entries) as Part
 }
 

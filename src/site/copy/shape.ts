@@ -128,6 +128,8 @@ export interface SharedCopy {
     readonly copyright: string
     readonly accessibility: ReachUs
   }
+  /** Beside the people whom the owner has named. */
+  readonly people: { readonly title: string; readonly speaks: string }
   readonly legal: LegalCopy
   /** Shown where the form breaks: the specification's words, in both languages. */
   readonly unexpectedError: string

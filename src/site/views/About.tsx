@@ -1,6 +1,9 @@
+import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
+import { People } from "../components/People.tsx"
 import { copy } from "../copy/index.ts"
 import { AboutScene, Creek, PorchSteps } from "../illustrations/AboutScene.tsx"
+import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { color, Sitter } from "../illustrations/shapes.tsx"
 import styles from "./About.module.css"
 import type { ViewProps } from "./view.ts"
@@ -23,7 +26,7 @@ function OneTable() {
 }
 
 /** The view from the porch, then what the office holds to, in words as large as a promise. */
-export function About({ language }: ViewProps) {
+export function About({ language, portraits }: ViewProps) {
   const { hero, name, mission, vision, values, integratedApproach, contact } = copy[language].about
   return (
     <>
@@ -75,6 +78,15 @@ export function About({ language }: ViewProps) {
           ))}
         </div>
       </section>
+      {business.people && (
+        <People
+          people={business.people}
+          portraits={portraits}
+          silhouette={<Silhouette />}
+          shared={copy[language].shared}
+          language={language}
+        />
+      )}
       <section className={`band on-peach ${styles["contact"]}`}>
         <div className="flow">
           <h2>{contact.title}</h2>

@@ -1,15 +1,17 @@
 import { Fragment } from "react"
 import { business } from "../../business.ts"
 import { OfficeHours } from "../components/OfficeHours.tsx"
+import { People } from "../components/People.tsx"
 import { copy } from "../copy/index.ts"
 import { ContactScene } from "../illustrations/ContactScene.tsx"
+import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
 import { officeClock, officeHoursLines } from "../office-hours.ts"
 import styles from "./Contact.module.css"
 import type { ViewProps } from "./view.ts"
 
 /** Two doors side by side: on paper one writes, along the street one calls, chats, books or comes by. */
-export function Contact({ language, children }: ViewProps) {
+export function Contact({ language, portraits, children }: ViewProps) {
   const { contact, shared } = copy[language]
   const { street, city, region, postalCode } = business.address
   const chat = chatLink(shared.chatGreeting)
@@ -104,6 +106,17 @@ export function Contact({ language, children }: ViewProps) {
           />
         </section>
       </div>
+      {business.people && (
+        <div className={styles["people"]}>
+          <People
+            people={business.people}
+            portraits={portraits}
+            silhouette={<Silhouette />}
+            shared={shared}
+            language={language}
+          />
+        </div>
+      )}
       <section className={styles["next"]} aria-labelledby="next">
         <h2 id="next">{contact.steps.title}</h2>
         <ol role="list" className={styles["steps"]}>

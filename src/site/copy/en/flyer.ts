@@ -1,6 +1,7 @@
 import { business } from "../../../business.ts"
 import type { FlyerCopy } from "../shape.ts"
 import { statisticsOf } from "../statistics.ts"
+import { lendingTitle } from "./lending.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
@@ -37,7 +38,7 @@ export const flyer: FlyerCopy = {
       ],
     },
     mortgage: {
-      title: "Mortgage Lending",
+      title: lendingTitle,
       items: [
         `Pre-approval in ${preApprovalHours.atLeast} to ${preApprovalHours.upTo} hours*`,
         loanList,

@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import type { HomeCopy } from "../shape.ts"
+import { lending, lendingTitle } from "./lending.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
@@ -28,14 +29,14 @@ export const home: HomeCopy = {
         link: "See real estate services",
       },
       mortgage: {
-        title: "Mortgage Lending",
+        title: lendingTitle,
         text: "Your loan officer explains what each program requires and follows your file to closing.",
         points: [
           `Pre-approval in as little as ${business.preApprovalHours.atLeast} hours*`,
           loanList,
           "Refinancing",
         ],
-        link: "See mortgage lending",
+        link: `See ${lending}`,
       },
     },
   },

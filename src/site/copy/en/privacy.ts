@@ -63,7 +63,7 @@ export const privacy: PrivacyCopy = {
       body: [
         "We don’t sell your personal information. Only these see your message, and only for the purposes above:",
         [
-          "The people in our office, in real estate and in lending, who handle your request.",
+          "The people in our office, in real estate and in mortgages, who handle your request.",
           "The companies that run our hosting, our database and our email for us.",
           "Authorities or courts, if the law requires it.",
         ],

@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import type { ServicesCopy } from "../shape.ts"
+import { lending } from "./lending.ts"
 
 const { city, region, regionName } = business.address
 
@@ -11,7 +12,7 @@ export const services: ServicesCopy = {
   },
   hero: {
     title: "From the first look to the keys.",
-    lead: "Real estate services and mortgage lending from one office. Use both or just one: neither requires the other.",
+    lead: `Real estate services and ${lending} from one office. Use both or just one: neither requires the other.`,
   },
   realEstate: {
     title: "Real Estate",

@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
+import { lending } from "./lending.ts"
 import { story } from "./story.ts"
 
 const { city, region, regionName } = business.address
@@ -38,7 +39,7 @@ export const shared: SharedCopy = {
     zone: `Local time in ${city}, ${region}`,
   },
   footer: {
-    blurb: `Real estate and mortgage lending from one office in ${city}, ${regionName}. ${story.motto}`,
+    blurb: `Real estate and ${lending} from one office in ${city}, ${regionName}. ${story.motto}`,
     quickLinksTitle: "Quick Links",
     quickLinks: { home: "Home", about: "About Us", services: "Services" },
     servicesTitle: "Services",
@@ -57,6 +58,7 @@ export const shared: SharedCopy = {
       after: " and we’ll help.",
     },
   },
+  people: { title: "Who you’ll talk to", speaks: "Speaks" },
   legal: {
     notACommitment:
       "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",

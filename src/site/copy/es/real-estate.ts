@@ -40,7 +40,7 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "Si va a comprar",
     items: [
-      "Solicite su preaprobación (pre-approval), con nosotros o con otro prestamista, para saber cuánto puede ofrecer.",
+      "Solicite su preaprobación (pre-approval), con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
       "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con su lista.",
       "Haga una oferta. Nosotros negociamos el precio, las reparaciones y las fechas.",

@@ -62,6 +62,7 @@ export const shared: SharedCopy = {
       after: " y le ayudaremos.",
     },
   },
+  people: { title: "Con quién hablará", speaks: "Habla" },
   legal: {
     notACommitment:
       "Esto no es un compromiso de préstamo. Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",

@@ -1,0 +1,31 @@
+import { getImage } from "astro:assets"
+import type { ImageMetadata } from "astro"
+import { business } from "../business.ts"
+import type { Portrait } from "./components/People.tsx"
+
+const files = import.meta.glob<ImageMetadata>("./people/*.{avif,jpg,jpeg,png,webp}", {
+  eager: true,
+  import: "default",
+})
+
+async function portraitOf(photograph: string): Promise<Portrait> {
+  const image = files[`./people/${photograph}`]
+  if (!image) throw new Error(`src/site/people/${photograph} is not there, but src/business.ts names it`)
+  const { src, srcSet } = await getImage({
+    src: image,
+    format: "avif",
+    width: 160,
+    height: 160,
+    fit: "cover",
+    densities: [1, 2, 3],
+  })
+  return { src, srcSet: srcSet.attribute }
+}
+
+/** The people's photographs by the names of their files, square and small. */
+export async function portraits(): Promise<Record<string, Portrait>> {
+  const names = (business.people ?? []).flatMap(({ photograph }) => photograph ?? [])
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await portraitOf(name)] as const)),
+  )
+}

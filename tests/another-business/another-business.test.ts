@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import AxeBuilder from "@axe-core/playwright"
+import { chromium } from "@playwright/test"
+import { beforeAll, expect, test } from "vitest"
+import { business as sample } from "../../src/business.ts"
+import { languages } from "../../src/languages.ts"
+import { formatPhone } from "../../src/phone.ts"
+import { allRoutes, pathTo } from "../../src/routes.ts"
+import { createPages } from "../../src/server/pages.ts"
+import { story as storyEn } from "../../src/site/copy/en/story.ts"
+import { story as storyEs } from "../../src/site/copy/es/story.ts"
+import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
+import { business } from "./facts.ts"
+
+// Whoever makes the site another firm's changes the facts, the story, the mark and the list of programs. This does it,
+// in a copy of the checkout, and holds what came of it to the same tests as the sample.
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+const dist = join(checkout, "dist")
+const read = (file: string) => readFileSync(join(dist, file))
+/** A page as one reads it: React parts texts that it has joined with empty comments. */
+const htmlAt = (path: string) =>
+  read(path === "/" ? "index.html" : `${path.slice(1)}.html`)
+    .toString("utf8")
+    .replaceAll("<!-- -->", "")
+
+beforeAll(async () => {
+  await makeAnotherBusiness()
+  const { status, output } = runThere("astro", ["build"])
+  expect(status, output.slice(-4000)).toBe(0)
+}, 600_000)
+
+test("its pages pass every test of built pages: valid, within their budgets, true to its own facts", {
+  timeout: 600_000,
+}, () => {
+  const { status, output } = runThere("vitest", ["run", "--project=build", "--reporter=dot"])
+  expect(status, output.slice(-12_000)).toBe(0)
+})
+
+/** Everything that says whose site it is. */
+async function tracesOfTheSample(): Promise<string[]> {
+  const strings = (value: unknown): string[] =>
+    typeof value === "string" ? [value] : Object.values(value as object).flatMap(strings)
+  return [
+    ...["noonday", sample.address.city, sample.phone, sample.phone.slice(2), await formatPhone(sample.phone)],
+    ...[sample.timeZone, ...strings([storyEn, storyEs]).filter((text) => text.length >= 16)],
+  ].map((text) => text.toLowerCase())
+}
+
+test("no file of it has a trace of the sample", async () => {
+  const traces = await tracesOfTheSample()
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(html|js|css|svg|xml|txt|webmanifest|json)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  const found = files.flatMap((file) => {
+    const text = read(file).toString("utf8").replaceAll("\u00a0", " ").replaceAll("&amp;", "&").toLowerCase()
+    return traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`)
+  })
+  expect(found).toEqual([])
+})
+
+test("every card and every icon is another picture than the sample's", () => {
+  const pictures = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^cards\/.*\.png|icon.*\.(png|ico|svg))$/.test(file),
+  )
+  expect(pictures.length).toBeGreaterThan(20)
+  expect(pictures.filter((file) => read(file).equals(readFileSync(join("dist", file))))).toEqual([])
+})
+
+test("what it does not have, no page speaks of", () => {
+  for (const { path } of allRoutes()) {
+    const html = htmlAt(path)
+    expect(html, path).not.toMatch(/whatsapp|wa\.me|>Schedule<|booking page|página de citas/i)
+  }
+})
+
+test("a licensed broker is called one and lends nothing", () => {
+  for (const { path, language } of allRoutes()) {
+    const html = htmlAt(path)
+    expect(html, path).toContain(
+      { en: "Mortgage broker: Mesilla Loans", es: "Corredor hipotecario: Mesilla Loans" }[language],
+    )
+    expect(html, path).not.toMatch(/mortgage lend|mortgage lender:|otro prestamista/i)
+  }
+})
+
+test("its people are shown on the About and Contact pages, with a small picture or a drawing", () => {
+  for (const language of languages)
+    for (const page of ["about", "contact"] as const) {
+      const html = htmlAt(pathTo(page, language))
+      for (const person of business.people ?? []) expect(html).toContain(person.name)
+      const [, source = ""] = /<img [^>]*src="([^"]+\.avif)"/.exec(html) ?? []
+      expect(read(source).length).toBeLessThan(20_000)
+    }
+})
+
+test("its flyer is one page, and no page breaks a rule of accessibility or scrolls sideways on a small phone", {
+  timeout: 300_000,
+}, async () => {
+  const server = createServer(createPages(dist))
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
+    const page = await context.newPage()
+    for (const { path, page: name } of allRoutes()) {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([])
+      const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(spill, path).toBeLessThanOrEqual(0)
+      if (name !== "flyer") continue
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1)
+      await page.emulateMedia({ media: "print" })
+      const cut = await page.locator("article").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)
+      expect(cut, path).toBeLessThanOrEqual(0)
+      await page.emulateMedia({ media: null })
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+})
