@@ -46,7 +46,7 @@ async function tracesOfTheSample(): Promise<string[]> {
     typeof value === "string" ? [value] : Object.values(value as object).flatMap(strings)
   return [
     ...["noonday", sample.address.city, sample.phone, sample.phone.slice(2), await formatPhone(sample.phone)],
-    ...[sample.timeZone, ...strings([storyEn, storyEs]).filter((text) => text.length >= 16)],
+    ...[sample.timeZone, ...strings([storyEn, storyEs]).filter((text) => text.length >= 18)],
   ].map((text) => text.toLowerCase())
 }
 

@@ -43,7 +43,12 @@ export function SiteHeader({
     <header className={styles["header"]}>
       <a className={styles["logo"]} href={homeHref} aria-label={logoLabel}>
         <Logo name={name} />
-        {logoLanguage && <small>{logoLanguage}</small>}
+        {logoLanguage && (
+          <>
+            {" "}
+            <small>{logoLanguage}</small>
+          </>
+        )}
       </a>
       <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>
         <span>{words.menu}</span>

@@ -235,7 +235,7 @@ it("the notice of the form has the specification's words for 24 hours, and follo
 
 describe("said the same in both languages", () => {
   it("and in words of its own: only names and figures are equal, and no English word is left in Spanish", () => {
-    const names = words("WhatsApp", "NMLS(?: ID| Consumer Access)", "FHA", "VA", "Jumbo", "Cookies")
+    const names = words("WhatsApp", "NMLS(?: ID| Consumer Access)", "FHA", "VA", "USDA", "Jumbo", "Cookies")
     const english = new Set(strings(copy.en, "").map(([, text]) => text))
     // The specification gives these in English alone.
     const inEnglish = /^shared\.unexpectedError$/
