@@ -9,6 +9,12 @@ test("an ordinary message, with a listing or two, is not suspicious", () => {
   expect(looksLikeSpam({ ...message, message: listings }, "")).toBe(false)
 })
 
+test("nor is a trap that holds blanks, or half of a link's markup", () => {
+  expect(looksLikeSpam(message, " \n")).toBe(false)
+  for (const half of ["<a house>", "href=x"])
+    expect(looksLikeSpam({ ...message, message: half }, "")).toBe(false)
+})
+
 test.each([
   ["a filled trap", message, "x"],
   ["four links", { ...message, message: "http://a http://b http://c http://d" }, ""],
