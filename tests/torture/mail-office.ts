@@ -98,8 +98,8 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
   let isBody = false
   let isTaking = false
   /** Whether the conversation goes on. */
-  const answer = (stage: Stage, argument = ""): boolean => {
-    const reply = state.behavior(stage, argument) ?? usualReply[stage]
+  const answer = (stage: Stage, argument = "", usual = usualReply[stage]): boolean => {
+    const reply = state.behavior(stage, argument) ?? usual
     if (reply === "close") socket.destroy()
     else if (reply !== "hang" && reply !== "") socket.write(`${reply}\r\n`)
     return reply !== "close" && reply !== "hang" && /^[23]|^$/.test(reply)
@@ -110,9 +110,8 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
     const address = /<(.*)>/.exec(line)?.[1] ?? ""
     if (verb === "EHLO" || verb === "HELO") {
       const offered = verb === "EHLO" ? extensions : []
-      const lines = ["office", ...offered].map((text, n) => `250${n < offered.length ? "-" : " "}${text}\r\n`)
-      if (state.behavior("ehlo", line) === undefined) socket.write(lines.join(""))
-      else answer("ehlo", line)
+      const lines = ["office", ...offered].map((text, n) => `250${n < offered.length ? "-" : " "}${text}`)
+      answer("ehlo", line, lines.join("\r\n"))
     } else if (verb === "STAR") answer("starttls")
     else if (verb === "AUTH") answer("auth", line)
     else if (verb === "MAIL") {
