@@ -63,7 +63,7 @@ test("what looks like spam, and what is sent again, says so in its subject and f
   const spam = composeMail({ ...stored, suspicious: true }, facts)
   expect(spam.subject).toBe("[Suspected spam] Website message from Ana López")
   expect(spam.text).toMatch(
-    /^This message looks like spam\. Read it before you answer or open anything in it\.\n\nName: /,
+    /^This message looks like spam\. Be careful before you answer it or open a link in it\.\n\nName: /,
   )
   const again = composeMail(stored, facts, "repeat")
   expect(again.subject).toBe("[Sent again] Website message from Ana López")
