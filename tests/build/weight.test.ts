@@ -22,15 +22,20 @@ const firstRoundTrip = 14_600
 const firstSegments = 5840
 
 const server = createServer(createPages(siteFolder))
-beforeAll(() => new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening)))
+/** The site as it stands in `dist`: the policy's and the labels' bytes for advertising stand before a page's words. */
+const withoutAdvertising = createServer(createPages("dist"))
+const servers = [server, withoutAdvertising]
+beforeAll(async () => {
+  for (const each of servers) await new Promise<void>((listening) => each.listen(0, "127.0.0.1", listening))
+})
 afterAll(async () => {
-  await new Promise((closed) => server.close(closed))
+  for (const each of servers) await new Promise((closed) => each.close(closed))
   await rm(folder, { recursive: true })
 })
 
 /** One answer of the product's own page server as it is on the wire: status line, headers and compressed body. */
-function transferred(path: string): Promise<Buffer> {
-  const { port } = server.address() as AddressInfo
+function transferred(path: string, from = server): Promise<Buffer> {
+  const { port } = from.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     const socket = connect(port, "127.0.0.1", () => {
@@ -122,7 +127,7 @@ describe.each(allPages)("$path", (page) => {
   })
 
   test("says what it is about in the first 5,840 of these bytes, with the styles for it", async () => {
-    const answer = await transferred(page.path)
+    const answer = await transferred(page.path, withoutAdvertising)
     const arrived = answer.subarray(answer.indexOf("\r\n\r\n") + 4, firstSegments)
     const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
     const html = brotliDecompressSync(arrived, options).toString()
@@ -164,7 +169,9 @@ describe.each(allPages)("$path", (page) => {
 async function visit(page: BuiltPage, scripts: readonly string[]): Promise<number> {
   const local = fetchedByPage(page).filter((address) => address.startsWith("/"))
   const scriptPaths = [...scriptFiles(scripts)].map((file) => `/${file}`)
-  const answers = await Promise.all([page.path, ...new Set([...local, ...scriptPaths])].map(transferred))
+  const answers = await Promise.all(
+    [page.path, ...new Set([...local, ...scriptPaths])].map((path) => transferred(path)),
+  )
   return Buffer.concat(answers).length
 }
 

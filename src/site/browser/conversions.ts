@@ -63,15 +63,15 @@ function start({ id, labels }: Configuration): void {
   const follow = ({ target, button }: MouseEvent) => {
     // The middle button opens a link too (auxclick); the right one only opens a menu.
     if (button > 1) return
-    const link = target instanceof Element && target.closest("a")
+    const link = (target as Element).closest("a")
     const kind = link && kinds.find(([selector]) => link.matches(selector))
     if (kind) convert(kind[1])
   }
   document.addEventListener("click", follow)
   document.addEventListener("auxclick", follow)
   document.addEventListener("contact-message-sent", () => convert("contact_form"))
-  const loadWhenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 2000)
+  // Safari has no requestIdleCallback.
+  const loadWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
   if (document.readyState === "complete") loadWhenIdle()
   else addEventListener("load", loadWhenIdle, { once: true })
 }
