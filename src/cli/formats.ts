@@ -60,12 +60,13 @@ function asPhone(phone: string): string {
 /**
  * What begins like a formula would be run by a spreadsheet, with what a stranger wrote in it: an apostrophe makes it text
  * (https://owasp.org/www-community/attacks/CSV_Injection). Where a spreadsheet splits at semicolons it sees no quotation
- * marks around this cell, so that a cell of its own begins after each semicolon and line break.
+ * marks around this cell, so that a cell of its own begins after each semicolon and line break. It looks ahead to the next
+ * line break and no further, or thousands of them would take the square of their number.
  */
 function toCell(text: string): string {
   const harmless = printable(text)
     .replaceAll("\t", " ")
-    .replace(/(^|[;\n])(?=[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫])/g, "$1'")
+    .replace(/(^|[;\n])(?=(?:"|[^\S\n])*[=+\-@＝＋－＠﹦﹢﹣﹫])/g, "$1'")
   return /[",;\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
