@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { createRateLimiter } from "./rate-limit.ts"
+import { createRateLimiter, unlimited } from "./rate-limit.ts"
 
 function limiterAt(count: number, seconds: number, factor?: number, capacity?: number) {
   const clock = { time: 0, now: () => clock.time * 1000 }
@@ -40,6 +40,13 @@ describe("the limit", () => {
     limiter.take(["192.0.2.1"])
     limiter.giveBack(["192.0.2.1"])
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
+    // Forgotten meanwhile, or never known.
+    limiter.giveBack(["192.0.2.9"])
+  })
+
+  test("that is off lets everything through", () => {
+    expect(unlimited.take(["192.0.2.1"])).toBeUndefined()
+    expect(unlimited.giveBack(["192.0.2.1"])).toBeUndefined()
   })
 
   test("also holds for all addresses together, whatever number of them there is", () => {
@@ -70,5 +77,9 @@ describe("the limit", () => {
     vi.advanceTimersByTime(30_000)
     expect(limiter.remembered()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
+    for (const address of ["192.0.2.1", "192.0.2.2"]) limiter.take([address])
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    expect(limiter.remembered()).toEqual([])
   })
 })
