@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { fieldLimits, parseContactMessage } from "./message.ts"
+import { fieldLimits, isEmailAddress, parseContactMessage } from "./message.ts"
 import { describeProblems } from "./wording.ts"
 
 const good = { name: "Ana", email: "ana@example.com", phone: "", message: "Hola" }
@@ -47,6 +47,7 @@ describe("the rules of the four fields", () => {
     "a.b+c@sub.example.co",
     "o'brien@example.com",
     "x@localhost",
+    "a@b.c",
     " ana@example.com\n",
   ])("%j is an address to a browser and so to us", (email) => expect(problemsOf({ email })).toEqual({}))
 
@@ -61,7 +62,15 @@ describe("the rules of the four fields", () => {
     "ñ@example.com",
     "a@exa\nmple.com",
     "<a@b.c>",
+    "a@b.c-",
+    `a@${"b".repeat(64)}`,
+    `a@b.${"c".repeat(64)}`,
   ])("%j is no address", (email) => expect(problemsOf({ email })).toEqual({ email: "malformed" }))
+
+  test("an address of settings is no longer than one of the form", () => {
+    expect(isEmailAddress(`${"a".repeat(252)}@b`)).toBe(true)
+    expect(isEmailAddress(`${"a".repeat(253)}@b`)).toBe(false)
+  })
 
   test.each(["\r\nBcc: x@example.com", "\n", "\u0000", "\t", "\u007f", "\u0085", "\u2028"])(
     "%j cannot be in a name or a phone number",
@@ -82,7 +91,8 @@ describe("the rules of the four fields", () => {
   test("other fields, inherited ones and other types never count", () => {
     expect(parseContactMessage({ ...good, isAdmin: true })).toEqual({ ok: true, message: good })
     expect(problemsOf(Object.create(good))).toEqual({})
-    expect(parseContactMessage(Object.create(good)).ok).toBe(false)
+    const missing = { name: "missing", email: "missing", message: "missing" }
+    expect(parseContactMessage(Object.create(good))).toEqual({ ok: false, problems: missing })
     expect(problemsOf({ name: ["Ana"], phone: 1, message: { toString: () => "x" } })).toEqual({
       name: "malformed",
       phone: "malformed",
