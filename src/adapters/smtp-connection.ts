@@ -23,6 +23,8 @@ export interface SmtpConnection {
    * @param takeTurn resolves when the body may be handed over
    */
   send(mail: SmtpMail, takeTurn: () => Promise<void>): Promise<void>
+  /** Opens it and logs in; nothing is sent. */
+  logIn(): Promise<void>
   quit(): void
   /** Ends it at once; a mail in progress is told `reason`. */
   fail(reason: Error): void
@@ -81,6 +83,9 @@ export function createSmtpConnection(server: SmtpServer, name: string): SmtpConn
       await expect(current, "message", /^25/, patienceForMessage)
       if (!pipelines) current.write("RSET\r\n")
       isReady = await confirm(current)
+    },
+    async logIn() {
+      await open()
     },
     quit() {
       wire?.end("QUIT\r\n")

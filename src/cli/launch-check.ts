@@ -1,6 +1,12 @@
+import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
 import { type Config, type Environment, parseConfig, readEnvironment } from "../server/config.ts"
-import { type LaunchItem, launchItems } from "./launch-items.ts"
+import { builtSitePoints } from "./built-site.ts"
+import { UsageError } from "./command.ts"
+import { type Group, type LaunchItem, launchItems } from "./launch-items.ts"
+import { liveSitePoints } from "./live-site.ts"
+
+const dist = fileURLToPath(new URL("../../dist", import.meta.url))
 
 /** Everything that the owner still has to supply or confirm before the site may open, in plain words. */
 function report(items: readonly LaunchItem[]): string {
@@ -19,17 +25,22 @@ function describe({ blocks, what, why, where }: LaunchItem): string {
   return `  ${blocks ? "✗" : "?"} ${what}\n      why:   ${why}\n      where: ${where}`
 }
 
-function main(): number {
+/** @param words an address: the live site is looked at too */
+async function main(words: readonly string[]): Promise<number> {
   try {
+    const [address, surplus] = words
+    if (surplus !== undefined) throw new UsageError(`What is "${surplus}"?`)
     const environment: Environment = readEnvironment()
     const config: Config = parseConfig(environment)
-    const items = launchItems(business, config, environment)
+    const looked: Group[] = [["What is built", builtSitePoints(dist, business, config)]]
+    if (address) looked.push([`The site at ${address}`, await liveSitePoints(address, config)])
+    const items = launchItems(business, config, environment, looked)
     process.stdout.write(report(items))
     return items.some(({ blocks }) => blocks) ? 1 : 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    return 1
+    return error instanceof UsageError ? 2 : 1
   }
 }
 
-process.exitCode = main()
+process.exitCode = await main(process.argv.slice(2))

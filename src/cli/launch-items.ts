@@ -11,15 +11,24 @@ export interface LaunchItem {
   readonly where: string
 }
 
-type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
+export type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
 
-/** What is open, grouped, what blocks first. Pure. */
-export function launchItems(business: Business, config: Config, environment: Environment): LaunchItem[] {
-  const groups: readonly (readonly [string, readonly Point[]])[] = [
+/** Points that belong under one heading. */
+export type Group = readonly [title: string, points: readonly Point[]]
+
+/** What is open, grouped, what blocks first. Pure. @param looked what was found by looking at a site */
+export function launchItems(
+  business: Business,
+  config: Config,
+  environment: Environment,
+  looked: readonly Group[] = [],
+): LaunchItem[] {
+  const groups: readonly Group[] = [
     ["Addresses", addressPoints(business, config)],
     ["Licenses and legal names", licensePoints(business)],
     ["Claims and notices", claimPoints(business)],
     ["Mail and operation", operationPoints(config, environment)],
+    ...looked,
   ]
   return groups.flatMap(([group, points]) =>
     points

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Business } from "../business.ts"
+import { BuildError, checkBuild } from "../server/build-record.ts"
+import type { Config } from "../server/config.ts"
+import type { Point } from "./launch-items.ts"
+
+/** What the sample business is called, and what it says of itself in story.ts and nobody else would. */
+const sample = {
+  names: [/noonday/i, /\(770\) 555-0142|7705550142/],
+  town: "Woodstock",
+  story: [/one porch, two doors/i, /un porche, dos puertas/i, /pull up a chair/i, /tome asiento/i],
+}
+
+/** What only a lender may say of itself (O.C.G.A. 7-1-1000). */
+const lenderClaims =
+  /mortgage lend(?:er\b(?!s)|ing)|direct lender|equal housing lender|we lend\b|prestamista hipotecario|prestamista con igualdad/i
+
+interface BuiltFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The words of the built pages and manifests, without styles and programs. */
+function readBuilt(folder: string): BuiltFile[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(html|webmanifest|xml|txt)$/.test(name))
+    .sort()
+    .map((name) => ({
+      name,
+      text: readFileSync(join(folder, name), "utf8")
+        .replace(/<style[^>]*>[\s\S]*?<\/style>|<!--.*?-->/g, "")
+        .replaceAll("\u00a0", " ")
+        .replaceAll("&amp;", "&"),
+    }))
+}
+
+const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
+  files.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ name }) => name)
+
+const someOf = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ")
+
+/** Pages whose visible facts, or those that search engines read, are not those of src/business.ts. */
+function pagesThatDiffer(files: readonly BuiltFile[], business: Business): string[] {
+  const pages = files.filter(({ name }) => name.endsWith(".html"))
+  const differs = ({ name, text }: BuiltFile) => {
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1]
+    const told = data && JSON.parse(data.replaceAll("\\u003c", "<"))
+    const isTold =
+      name.endsWith("404.html") ||
+      (told?.name === business.name && told?.telephone === business.phone && told?.email === business.email)
+    const isShown = [business.name, `tel:${business.phone}`, `mailto:${business.email}`].every((fact) =>
+      text.includes(fact),
+    )
+    return !isTold || !isShown
+  }
+  return pages.filter(differs).map(({ name }) => name)
+}
+
+/** What stands in a built site and must not be opened to the public. */
+export function builtSitePoints(folder: string, business: Business, config: Config): Point[] {
+  try {
+    checkBuild(folder, config)
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    return [
+      {
+        open: true,
+        blocks: true,
+        what: error.message.split("\n").slice(0, -1).join("; ").replace(/:;\s*/, ": ") || error.message,
+        why: "What is served must be built from these facts and settings.",
+        where: "npm run build, with the server's settings",
+      },
+    ]
+  }
+  const files = readBuilt(folder)
+  const named = filesWith(files, sample.names)
+  const inTown = business.address.city === sample.town ? [] : filesWith(files, [new RegExp(sample.town)])
+  const told = filesWith(files, sample.story)
+  const differing = pagesThatDiffer(files, business)
+  const claiming = business.lender.licenseType === "broker" ? filesWith(files, [lenderClaims]) : []
+  return [
+    {
+      open: named.length > 0 || inTown.length > 0,
+      blocks: true,
+      what: `Take out the sample's name, town and phone: ${someOf([...new Set([...named, ...inTown])])}.`,
+      why: "Visitors would take this firm for another.",
+      where: "src/business.ts and src/site/copy; then npm run build",
+    },
+    {
+      open: told.length > 0,
+      blocks: true,
+      what: `Tell your own story in place of the sample's: ${someOf(told)}.`,
+      why: "It explains a name and a picture that are not yours.",
+      where: "src/site/copy/*/story.ts; then npm run build",
+    },
+    {
+      open: differing.length > 0,
+      blocks: true,
+      what: `Build again: name, phone or email are not those of the facts on ${someOf(differing)}.`,
+      why: "Pages and search results must agree with each other and with the facts.",
+      where: "npm run build",
+    },
+    {
+      open: claiming.length > 0,
+      blocks: true,
+      what: `Take out what only a lender may say: ${someOf(claiming)}.`,
+      why: "The license is a mortgage broker's (O.C.G.A. 7-1-1016).",
+      where: "src/site/copy; equalHousing in src/business.ts",
+    },
+  ]
+}

@@ -1,0 +1,269 @@
+import { lookup, resolveMx, resolveTxt } from "node:dns/promises"
+import { connect } from "node:tls"
+import { headersFor } from "../adapters/headers.ts"
+import { createSmtpConnection } from "../adapters/smtp-connection.ts"
+import { parseSmtpUrl } from "../adapters/smtp-server.ts"
+import { allRoutes } from "../routes.ts"
+import type { Config } from "../server/config.ts"
+import { CommandError, UsageError } from "./command.ts"
+import type { Point } from "./launch-items.ts"
+
+const patienceMs = 10_000
+const contactPath = "/functions/v1/send-contact-email"
+
+/** Asks one address; a redirect is an answer, and so is silence. */
+async function ask(address: string, options: RequestInit = {}): Promise<Response | string> {
+  try {
+    return await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...options })
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** Why nothing answered, in a few words. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
+  const reasons: Readonly<Record<string, string>> = {
+    ENOTFOUND: "there is no such host",
+    EAI_AGAIN: "its name could not be looked up: is there a network?",
+    ECONNREFUSED: "nothing answers at that port",
+    ENETUNREACH: "there is no network",
+    CERT_HAS_EXPIRED: "its certificate has expired",
+    ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
+  }
+  if (reasons[code]) return reasons[code]
+  if (error instanceof Error && error.name === "TimeoutError")
+    return `no answer within ${patienceMs / 1000} seconds`
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+const found = (what: string, why: string, where: string, blocks = true): Point => ({
+  open: true,
+  blocks,
+  what,
+  why,
+  where,
+})
+
+async function pagePoints(origin: string): Promise<Point[]> {
+  const points: Point[] = []
+  for (const { path } of allRoutes()) {
+    const answer = await ask(origin + path)
+    const said = typeof answer === "string" ? answer : `status ${answer.status}`
+    if (typeof answer !== "string") await answer.body?.cancel()
+    if (said !== "status 200")
+      points.push(
+        found(`${path} does not open: ${said}.`, "It is one of the 18 pages.", "the server or its proxy"),
+      )
+  }
+  const missing = await ask(`${origin}/no-such-page`)
+  if (typeof missing === "string" || missing.status !== 404)
+    points.push(
+      found(
+        `An unknown address is answered with ${typeof missing === "string" ? missing : missing.status}, not 404.`,
+        "Search engines would list pages that do not exist.",
+        "the server or its proxy",
+      ),
+    )
+  return points
+}
+
+async function answerPoints(origin: string, config: Config): Promise<Point[]> {
+  const points: Point[] = []
+  const home = await ask(`${origin}/`, { headers: { "accept-encoding": "br, gzip" } })
+  if (typeof home === "string") return []
+  const html = await home.text()
+  const expected = Object.entries(headersFor("/")).filter(([name]) => name !== "strict-transport-security")
+  const wrong = expected.filter(([name, value]) => home.headers.get(name) !== value).map(([name]) => name)
+  if (wrong.length > 0)
+    points.push(
+      found(`Headers are missing or changed: ${wrong.join(", ")}.`, "They guard visitors.", "the proxy"),
+    )
+  if (!home.headers.get("content-encoding"))
+    points.push(found("Pages are not compressed.", "They take three times as long.", "the proxy", false))
+  const asset = /"(\/assets\/[^"]+)"/.exec(html)?.[1]
+  const file = asset && (await ask(origin + asset))
+  if (file && (typeof file === "string" || !/immutable/.test(file.headers.get("cache-control") ?? "")))
+    points.push(
+      found(`${asset} is not kept by browsers.`, "Each visit would fetch it again.", "the proxy", false),
+    )
+  if (!html.includes(`rel="canonical" href="${config.siteUrl}/"`))
+    points.push(
+      found(
+        `The home page does not call itself ${config.siteUrl}/.`,
+        "Search engines follow what it says.",
+        "SITE_URL when building",
+      ),
+    )
+  const sitemap = await ask(`${origin}/sitemap.xml`)
+  const listed = typeof sitemap === "string" ? "" : await sitemap.text()
+  if (!allRoutes().every(({ path }) => listed.includes(`<loc>${config.siteUrl}${path}</loc>`)))
+    points.push(
+      found("The sitemap does not list the 18 pages.", "Search engines read it.", `${origin}/sitemap.xml`),
+    )
+  const robots = await ask(`${origin}/robots.txt`)
+  if (typeof robots === "string" || !(await robots.text()).includes(`Sitemap: ${config.siteUrl}/sitemap.xml`))
+    points.push(
+      found(
+        "robots.txt does not name the sitemap.",
+        "Search engines look there first.",
+        `${origin}/robots.txt`,
+      ),
+    )
+  return points
+}
+
+/** Asks the contact function in ways that store nothing. */
+async function contactPoints(origin: string, config: Config): Promise<Point[]> {
+  if (config.backendUrl) return []
+  const points: Point[] = []
+  const where = "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
+  const health = await ask(`${origin}/healthz`)
+  const state = typeof health === "string" ? undefined : await health.json().catch(() => undefined)
+  if (state?.status !== "ok")
+    points.push(
+      found(
+        `/healthz says ${state?.status ?? "nothing"}.`,
+        "Messages may not be taken.",
+        "docs/operations.md",
+      ),
+    )
+  else if (state.delivery !== "smtp")
+    points.push(found("The server writes mail to files.", "Nobody receives them.", "SMTP_URL of the server"))
+  const headers = { apikey: config.anonKey, "content-type": "application/json" }
+  const preflight = await ask(origin + contactPath, {
+    method: "OPTIONS",
+    headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
+  })
+  if (typeof preflight === "string" || !preflight.ok)
+    points.push(found("The contact function refuses its own site's OPTIONS.", "Forms would fail.", where))
+  const refused = await ask(origin + contactPath, { method: "POST", headers, body: "{}" })
+  const status = typeof refused === "string" ? refused : refused.status
+  if (status !== 400)
+    points.push(
+      found(
+        `An empty message is answered with ${status}, not 400.`,
+        status === 401
+          ? "The key is another than the server's."
+          : "The form does not reach the contact function.",
+        where,
+      ),
+    )
+  return points
+}
+
+async function addressPoints(url: URL, config: Config): Promise<Point[]> {
+  const points: Point[] = []
+  if (config.siteUrl !== url.origin)
+    points.push(
+      found(`SITE_URL is ${config.siteUrl}, not ${url.origin}.`, "Links lead there.", "SITE_URL", false),
+    )
+  if (url.protocol !== "https:")
+    return [...points, found("The address is not HTTPS.", "Visitors send personal data.", "the proxy")]
+  const other = url.hostname.startsWith("www.") ? url.hostname.slice(4) : `www.${url.hostname}`
+  const elsewhere = [
+    `http://${url.hostname}/about`,
+    ...((await exists(other)) ? [`https://${other}/about`] : []),
+  ]
+  for (const address of elsewhere) {
+    const answer = await ask(address)
+    const target =
+      typeof answer === "string" ? answer : (answer.headers.get("location") ?? `status ${answer.status}`)
+    if (target !== `${url.origin}/about`)
+      points.push(
+        found(`${address} leads to ${target}, not ${url.origin}/about.`, "People type it.", "the proxy"),
+      )
+  }
+  const days = await certificateDays(url)
+  if (days !== undefined && days < 21)
+    points.push(
+      found(
+        `The certificate ends in ${days} days.`,
+        "Browsers refuse the site after that.",
+        "the proxy",
+        days < 7,
+      ),
+    )
+  return points
+}
+
+const exists = async (host: string) =>
+  lookup(host).then(
+    () => true,
+    () => false,
+  )
+
+function certificateDays(url: URL): Promise<number | undefined> {
+  return new Promise((done) => {
+    const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname })
+    const end = (days?: number) => {
+      socket.destroy()
+      done(days)
+    }
+    socket.setTimeout(patienceMs, () => end())
+    socket.on("error", () => end())
+    socket.on("secureConnect", () => {
+      const ends = Date.parse(socket.getPeerCertificate().valid_to)
+      end(Math.floor((ends - Date.now()) / 86_400_000))
+    })
+  })
+}
+
+/** What the sender's domain tells mail servers, and whether ours lets this site in. */
+async function mailPoints(config: Config): Promise<Point[]> {
+  const points: Point[] = []
+  const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf("@") + 1)
+  const where = `DNS of ${domain}`
+  const texts = async (name: string) =>
+    (await resolveTxt(name).catch(() => [])).map((parts) => parts.join(""))
+  if ((await resolveMx(domain).catch(() => [])).length === 0)
+    points.push(found(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false))
+  if (!(await texts(domain)).some((text) => text.startsWith("v=spf1")))
+    points.push(
+      found(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
+    )
+  if (!(await texts(`_dmarc.${domain}`)).some((text) => text.startsWith("v=DMARC1")))
+    points.push(found(`${domain} has no DMARC record.`, "Anybody may send in its name.", where, false))
+  if (!config.smtpUrl) return points
+  const server = parseSmtpUrl(config.smtpUrl)
+  const connection = createSmtpConnection(server, domain)
+  const timer = setTimeout(() => connection.fail(new Error("no answer in time")), patienceMs)
+  try {
+    await connection.logIn()
+    connection.quit()
+  } catch (error) {
+    points.push(
+      found(
+        `The mail server ${server.host} does not let the site in: ${reasonOf(error)}.`,
+        "No mail is sent.",
+        "SMTP_URL",
+      ),
+    )
+    connection.fail(new Error("not needed any more"))
+  } finally {
+    clearTimeout(timer)
+  }
+  return points
+}
+
+/**
+ * Looks at the site as the public reaches it. Stores no message and sends no mail.
+ * @throws UsageError when it is no address
+ * @throws CommandError when nothing answers there
+ */
+export async function liveSitePoints(address: string, config: Config): Promise<Point[]> {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/")
+    throw new UsageError(`"${address}" is no address such as https://www.firm.example`)
+  const first = await ask(`${url.origin}/`)
+  if (typeof first === "string") throw new CommandError(`${url.origin} cannot be looked at: ${first}.`)
+  await first.body?.cancel()
+  return [
+    ...(await addressPoints(url, config)),
+    ...(await pagePoints(url.origin)),
+    ...(await answerPoints(url.origin, config)),
+    ...(await contactPoints(url.origin, config)),
+    ...(await mailPoints(config)),
+  ]
+}
