@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { deliver, retryDelay } from "./deliver.ts"
 import { DeliveryError, type Mail, type Mailer } from "./mailer.ts"
+import type { Log } from "./ports.ts"
 import type { Outbox, StoredMessage } from "./store.ts"
 import { createTurns } from "./turns.ts"
 
@@ -70,4 +71,77 @@ test("an attempt ends before its lease does, and the message is given back", asy
   expect(ended - began).toBeLessThan(leaseMs)
   await delivered
   expect(failed).toEqual([[message, "ETIMEDOUT: no answer in time", 30_000]])
+})
+
+describe("a message that was claimed", () => {
+  const message = { id: "1", attempts: 2 } as StoredMessage
+  /** What `deliver` did with a message, in order. */
+  async function deliverWith(
+    send: Mailer["send"],
+    marks: (() => Promise<void>)[] = [],
+    stop = new AbortController(),
+  ) {
+    const done: unknown[] = []
+    const outbox = {
+      markSent: async () => {
+        done.push("sent")
+        await marks.shift()?.()
+      },
+      markFailed: async (_claim: unknown, error: string, retryInMs: number) =>
+        void done.push(`${error} ${retryInMs}`),
+      release: async () => void done.push("released"),
+    } as Partial<Outbox> as Outbox
+    const mailer: Mailer = {
+      async send(mail, signal, takeTurn) {
+        await takeTurn?.()
+        await send(mail, signal)
+      },
+      close: async () => {},
+    }
+    const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, random: () => 1 }
+    const log: Log = ({ event, level, code }) =>
+      void done.push({ event, level, ...(code !== undefined && { code }) })
+    const turns = createTurns()
+    const all = { ...deps, log, retryBaseMs: 1000, leaseMs: 1000 }
+    await deliver(message, mailer, turns.join(1e6), stop.signal, all).catch((error: Error) =>
+      done.push(error.message),
+    )
+    // Its turn has ended, whatever came of it.
+    await turns.join(1e6).take()
+    return done
+  }
+  const sent = { event: "message_sent", level: "info" }
+
+  test("is marked and logged once it is sent, however often the store has to be asked", async () => {
+    expect(await deliverWith(async () => {})).toEqual(["sent", sent])
+    const away = () => Promise.reject(new Error("away"))
+    expect(await deliverWith(async () => {}, [away, away])).toEqual(["sent", "sent", "sent", sent])
+  })
+
+  test("is given back when it fails, with a code for the log and the words for the row", async () => {
+    const fail = (error: unknown) => deliverWith(() => Promise.reject(error))
+    expect(await fail(Object.assign(new Error("disk full"), { code: "ENOSPC" }))).toEqual([
+      "ENOSPC: disk full 2000",
+      { event: "delivery_failed", level: "warn", code: "ENOSPC" },
+    ])
+    expect((await fail(new TypeError("odd")))[0]).toBe("TypeError: odd 2000")
+    expect((await fail("odd"))[0]).toBe("unknown: odd 2000")
+    const alarm = new DeliveryError("no", { kind: "permanent", code: "AUTH 535", alarm: true })
+    expect(await fail(alarm)).toEqual([
+      "AUTH 535: no 20000",
+      { event: "delivery_needs_attention", level: "error", code: "AUTH 535" },
+    ])
+  })
+
+  test("is released when the worker stops, and a store that is away is then not waited for", async () => {
+    const stop = new AbortController()
+    const hang: Mailer["send"] = (_mail, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("stopped")))
+        stop.abort()
+      })
+    expect(await deliverWith(hang, [], stop)).toEqual(["released"])
+    const away = () => Promise.reject(new Error("away"))
+    expect(await deliverWith(async () => {}, [away], stop)).toEqual(["sent", "away"])
+  })
 })
