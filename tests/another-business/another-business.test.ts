@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { spawn } from "node:child_process"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
 import { chromium } from "@playwright/test"
-import { beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, onTestFinished, test } from "vitest"
 import { business as sample } from "../../src/business.ts"
 import { languages } from "../../src/languages.ts"
 import { formatPhone } from "../../src/phone.ts"
@@ -13,7 +14,7 @@ import { createPages } from "../../src/server/pages.ts"
 import { story as storyEn } from "../../src/site/copy/en/story.ts"
 import { story as storyEs } from "../../src/site/copy/es/story.ts"
 import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
-import { business } from "./facts.ts"
+import { business, mark } from "./facts.ts"
 
 // Whoever makes the site another firm's changes the facts, the story, the mark and the list of programs. This does it,
 // in a copy of the checkout, and holds what came of it to the same tests as the sample.
@@ -96,6 +97,37 @@ test("its people are shown on the About and Contact pages, with a small picture 
       const [, source = ""] = /<img [^>]*src="([^"]+\.avif)"/.exec(html) ?? []
       expect(read(source).length).toBeLessThan(20_000)
     }
+})
+
+test("its mail and the page that answers a form are its own", async () => {
+  const server = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: checkout,
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(checkout, "var") },
+  })
+  onTestFinished(() => void server.kill())
+  let said = ""
+  for await (const chunk of server.stdout) {
+    said += chunk
+    if (said.includes("\n")) break
+  }
+  const origin = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}`
+  const answer = await fetch(`${origin}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { origin, "content-language": "es" },
+    body: new URLSearchParams({ name: "Ana", email: "ana@client.example", phone: "", message: "Hola" }),
+  })
+  const page = (await answer.text()).replaceAll("&amp;", "&")
+  expect(answer.status, page).toBe(200)
+  for (const fact of [business.name, await formatPhone(business.phone), business.email, "12", mark.roof])
+    expect(page).toContain(fact)
+  const folder = join(checkout, "var", "mail")
+  const mails = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [])
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1)
+  const mail = readFileSync(join(folder, mails()[0] ?? ""), "utf8")
+  expect(mail).toContain(business.email)
+  expect(mail).toContain(business.websiteEmail)
+  const traces = await tracesOfTheSample()
+  expect(traces.filter((trace) => `${page}${mail}`.toLowerCase().includes(trace))).toEqual([])
 })
 
 test("its flyer is one page, and no page breaks a rule of accessibility or scrolls sideways on a small phone", {
