@@ -75,5 +75,6 @@ test("what looks like spam, and what is sent again, says so in its subject and f
 
 test("a name in a header turns no text round, is no encoded word, and is trimmed", () => {
   expect(oneLine("  Ana\u202e \u2066 \u200f\n López\u2069 ")).toBe("Ana López")
+  expect(oneLine("Ana\u2028López")).toBe("Ana López")
   expect(oneLine("=?utf-8?Q?x?= =?y")).toBe("=\u2060?utf-8?Q?x?= =\u2060?y")
 })
