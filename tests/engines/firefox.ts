@@ -46,9 +46,8 @@ export async function startFirefox(): Promise<Browser> {
   firefox.stderr.resume()
   const call = await connect(`${address}/session`, () => {})
   await call("session.new", { capabilities: {} })
-  const { contexts } = (await call("browsingContext.getTree")) as { contexts: { context: string }[] }
-  const context = contexts[0]?.context
-  // Keys go to the tab that has the focus.
+  // A window of its own: the first one never has the focus, and without it Enter presses no button.
+  const { context } = (await call("browsingContext.create", { type: "window" })) as { context: string }
   await call("browsingContext.activate", { context })
   return {
     async open(url) {
