@@ -1,6 +1,7 @@
 /**
  * Runs in the page: everything of its layout that a visitor would call broken. Of each line of text it takes the
- * part that has ink, from the capitals' height to the descenders; a line's box alone is higher than its letters.
+ * part that has ink, from the capitals' height to the baseline, or to the descenders where it has any; a line's box
+ * alone is higher than its letters.
  */
 export function faultsOfLayout(): string[] {
   const faults = new Set<string>()
@@ -60,7 +61,7 @@ export function faultsOfLayout(): string[] {
           left,
           right,
           top: baseline - 0.6 * em,
-          bottom: baseline + 0.18 * em,
+          bottom: baseline + (/[gjpqy,;()]/.test(node.data) ? 0.18 : 0.02) * em,
         })
     }
   }
