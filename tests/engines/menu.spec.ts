@@ -26,6 +26,7 @@ for (const language of ["en", "es"] as const) {
   })
 
   test(`the language switch leads to every page's counterpart (${language})`, async ({ visitor }) => {
+    test.slow()
     for (const { page, path, language: own } of allRoutes()) {
       if (own !== language) continue
       await visitor.open(path)

@@ -72,15 +72,15 @@ test("a first visit over a slow link complains of nothing, and the next page has
   await visitor.sees("fonts", () => document.documentElement.className)
 })
 
-test("every page is kept for Back as it was left", async ({ visitor }) => {
-  for (const { path } of allRoutes()) {
-    await visitor.open(path)
-    await visitor.read(() =>
-      addEventListener("pageshow", (event) => Object.assign(window, { kept: event.persisted })),
-    )
-    await visitor.open(path === "/about" ? "/services" : "/about")
-    await visitor.browser.back()
-    await visitor.arrives(path)
-    await visitor.sees(true, () => (window as unknown as { kept?: boolean }).kept)
-  }
-})
+for (const { path } of allRoutes())
+  test(`${path} is kept for Back as it was left`, async ({ visitor }) => {
+    // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
+    await expect(async () => {
+      await visitor.open(path)
+      await visitor.read(() => void Object.assign(window, { isKept: true }))
+      await visitor.open(path === "/about" ? "/services" : "/about")
+      await visitor.browser.back()
+      await visitor.arrives(path)
+      expect(await visitor.read(() => "isKept" in window)).toBe(true)
+    }).toPass({ timeout: 60_000 })
+  })
