@@ -42,7 +42,7 @@ export interface Front {
   hasScripts: boolean
   /** What becomes of the contact call: it goes through, waits, is answered 503 or never arrives. */
   call: "through" | "held" | "refused" | "lost"
-  /** Lets the calls through that wait. */
+  /** Lets the calls through that wait, and those that are still on their way. */
   release(): void
   close(): Promise<void>
 }
@@ -89,6 +89,7 @@ export async function openFront(target: string): Promise<Front> {
     hasScripts: true,
     call: "through",
     release() {
+      front.call = "through"
       for (const go of held) go()
       held = []
     },
