@@ -34,7 +34,7 @@ const appearances = [
 
 for (const { name, width, colorScheme, forcedColors } of appearances)
   test(`axe finds nothing on any page (${name})`, async ({ page, complaints }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(600_000)
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
     await page.setViewportSize({ width, height: 800 })
     for (const path of paths)

@@ -30,7 +30,7 @@ const test = base.extend<object, { readonly origin: string }>({
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
 test("every page is drawn, in its design, from the document alone", async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(600_000)
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
   )
@@ -49,7 +49,7 @@ test("every page is drawn, in its design, from the document alone", async ({ pag
 })
 
 test("the first screen wears nothing of the styles that stand after it", async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(600_000)
   await page.setViewportSize({ width: 412, height: 823 })
   for (const path of paths) {
     await page.goto(path)
@@ -99,7 +99,7 @@ async function expectNothingMoved(page: Page, path: string): Promise<void> {
 
 for (const width of [412, 768, 1280])
   test(`nothing moves at ${width} px while the fonts arrive late`, async ({ browser, origin }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(600_000)
     const context = await browser.newContext({ viewport: { width, height: 850 } })
     await context.addInitScript(watchShifts)
     for (const path of paths) {
@@ -134,7 +134,7 @@ const trickle = test.extend({
 
 for (const width of [412, 768, 1280])
   trickle(`nothing moves at ${width} px while the page itself arrives`, async ({ page }) => {
-    trickle.setTimeout(90_000)
+    trickle.setTimeout(600_000)
     await page.setViewportSize({ width, height: 850 })
     await page.route(/[.]woff2$/, (route) => route.abort())
     await page.addInitScript(watchShifts)

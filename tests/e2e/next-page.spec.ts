@@ -74,7 +74,7 @@ test("only pages of the site are drawn ahead, and not the one that is open", asy
   // Addresses that no other link of the page leads to: Chromium goes by address.
   const never = {
     file: { href: "/cards/home-en.png" },
-    download: { href: "/flyer", download: "" },
+    download: { href: "/es/servicios", download: "" },
     newTab: { href: "/mortgage", target: "_blank" },
     function: { href: "/functions/v1/send-contact-email" },
     fragment: { href: "#main" },

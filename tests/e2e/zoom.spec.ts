@@ -16,7 +16,7 @@ for (const [name, viewport] of [
   ["on a narrow phone", { width: 320, height: 568 }],
 ] as const)
   test(`nothing lies over what has the focus ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(600_000)
     await page.setViewportSize(viewport)
     for (const path of paths) {
       await page.goto(path)
@@ -25,7 +25,7 @@ for (const [name, viewport] of [
   })
 
 test("nothing lies over what has the focus while the fonts are missing", async ({ page, complaints }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(600_000)
   await withoutFonts(page)
   await page.setViewportSize({ width: 320, height: 568 })
   for (const path of ["/", "/es/contacto", "/es/privacidad", "/es/hipotecas"]) {
@@ -36,7 +36,7 @@ test("nothing lies over what has the focus while the fonts are missing", async (
 })
 
 test("nothing lies over what has the focus with text twice as large", async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(600_000)
   await page.setViewportSize({ width: 375, height: 667 })
   await setTextSize(page, 32)
   for (const path of ["/", "/es/contacto", "/es/privacidad", "/es/hipotecas"]) {
@@ -153,7 +153,7 @@ function lostTexts(): string[] {
 
 for (const width of [320, 390, 768, 1024, 1280])
   test(`no word is lost when a visitor spaces the text at ${width} px`, async ({ page, complaints }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(600_000)
     await page.setViewportSize({ width, height: 800 })
     for (const path of [...paths, "/no-such-page"]) {
       await page.goto(path)

@@ -36,7 +36,8 @@ function Dates({ language }: { readonly language: Language }) {
   return (
     <p className={styles["dates"]}>
       <span>
-        {lastUpdated}{" "}
+        {/* One text: a space by itself would be drawn elsewhere until the date has arrived. */}
+        {`${lastUpdated} `}
         <time
           dateTime={today.toLocaleDateString("sv", { timeZone })}
           data-time-zone={timeZone}
@@ -47,7 +48,7 @@ function Dates({ language }: { readonly language: Language }) {
       </span>
       {privacyEffectiveDate && (
         <span>
-          {effective}{" "}
+          {`${effective} `}
           <time dateTime={privacyEffectiveDate}>
             {formatDate(new Date(privacyEffectiveDate), language, "UTC")}
           </time>
