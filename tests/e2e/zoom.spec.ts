@@ -140,7 +140,7 @@ function lostTexts(): string[] {
       const isOutside = rect.right > document.documentElement.clientWidth + 1 || rect.left < -1
       const box = parent.closest("section, li, td, th, article, header, footer, nav, form, main")
       const frame = box?.getBoundingClientRect()
-      const sticksOut = frame && (rect.right > frame.right + 2 || rect.left < frame.left - 2)
+      const sticksOut = frame && (rect.right > frame.right + 3 || rect.left < frame.left - 3)
       const clips = [...(box ? [box] : [])].some((element) => {
         const { overflowY } = getComputedStyle(element)
         return overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2
