@@ -77,10 +77,13 @@ for (const { path } of allRoutes())
     // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
     await expect(async () => {
       await visitor.open(path)
+      await visitor.sees(true, () => document.forms[0]?.noValidate ?? true)
       await visitor.read(() => void Object.assign(window, { isKept: true }))
       await visitor.open(path === "/about" ? "/services" : "/about")
       await visitor.browser.back()
       await visitor.arrives(path)
       expect(await visitor.read(() => "isKept" in window)).toBe(true)
     }).toPass({ timeout: 60_000 })
+    // WebKit complains of what it was still fetching when the page was left.
+    await visitor.complaints()
   })
