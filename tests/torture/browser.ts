@@ -84,7 +84,8 @@ async function sendByForm(browser: Browser, cutter: Cutter, text: string, swallo
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${cutter.origin}/contact`)
-  await page.locator("astro-island:not([ssr])").first().waitFor({ state: "attached" })
+  // React takes the browser's own validation over.
+  await page.waitForFunction(() => document.querySelector("form")?.noValidate)
   await page.getByLabel("Name", { exact: true }).fill(message.name)
   await page.getByLabel("Email", { exact: true }).fill(message.email)
   await page.getByLabel("Message", { exact: true }).fill(text)
