@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   visitor: async ({ running, front }, use) => {
     await running.resize(1280, 800)
-    const visitor = new Visitor(running, front.origin)
+    const visitor = new Visitor(running, front)
     await use(visitor)
     expect(await visitor.complaints(), "what the page complained of").toEqual([])
     await running.setOffline(false)

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { type Browser, keys } from "./browser.ts"
+import type { Front } from "./front.ts"
 
 const patience = { timeout: 30_000, intervals: [20, 50, 100] }
 
@@ -20,8 +21,14 @@ function find({ css, name }: Target): HTMLElement | undefined {
   })
 }
 
-/** Runs in the page: the middle of an element, scrolled into view, or what lies over it. */
+/**
+ * Runs in the page: the middle of an element, scrolled into view, or what lies over it. `missed` is true from then on
+ * until the mouse goes down on the element.
+ */
 function aim(element: HTMLElement | undefined): { x: number; y: number; over?: string } | undefined {
+  const mouse = window as { missed?: boolean }
+  mouse.missed = true
+  element?.addEventListener("mousedown", () => delete mouse.missed, { once: true })
   element?.scrollIntoView({ block: "center", behavior: "instant" })
   const box = element?.getClientRects()[0]
   if (!element || !box) return
@@ -33,14 +40,14 @@ function aim(element: HTMLElement | undefined): { x: number; y: number; over?: s
 /** A person at a browser: sees what is shown, clicks and types as a hand does. */
 export class Visitor {
   readonly browser: Browser
-  readonly #origin: string
+  readonly #front: Front
 
-  constructor(browser: Browser, origin: string) {
+  constructor(browser: Browser, front: Front) {
     this.browser = browser
-    this.#origin = origin
+    this.#front = front
   }
 
-  open = (path: string) => this.browser.open(this.#origin + path)
+  open = (path: string) => this.browser.open(this.#front.origin + path)
 
   /** What a function gives that runs in the page. While one page gives way to the next there is none to ask. */
   async read<Result, Given extends readonly unknown[]>(
@@ -77,9 +84,13 @@ export class Visitor {
     return found ?? { x: 0, y: 0 }
   }
 
+  /** Clicks on an element; again where a page has scrolled in between, as Firefox does late to what is typed. */
   async click(css: string, name?: string): Promise<void> {
-    const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
-    await this.browser.click(x, y)
+    await expect(async () => {
+      const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
+      await this.browser.click(x, y)
+      if (this.#front.hasScripts) expect(await this.read(() => "missed" in window)).toBe(false)
+    }).toPass(patience)
   }
 
   /** Puts the cursor at the end of a field and types. */
