@@ -13,7 +13,8 @@ function makeRoom() {
   root.style.scrollPaddingBlock = [...bars].map((bar) => `${bar.offsetHeight + 8}px`).join(" ")
   menu?.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
 }
-const observer = new ResizeObserver(makeRoom)
+// In a frame of its own: what else that same change resizes is measured with it.
+const observer = new ResizeObserver(() => requestAnimationFrame(makeRoom))
 for (const bar of bars) observer.observe(bar)
 
 /** The menu closes when a link is chosen, also where the browser keeps the page for Back, and when the focus leaves it. */
