@@ -28,10 +28,10 @@ function withoutPort(entry: string): string {
   return rest.length === 1 ? host : entry
 }
 
-/** Sizes of the networks that IPv6 subscribers are given: one link, a home, a company (RFC 6177). */
+/** Sizes of the networks assigned to IPv6 subscribers: one link, a home, a company (RFC 6177). */
 const ipv6Prefixes = [64, 56, 48] as const
 
-/** Whoever has one IPv6 address has at least the 2^64 of its link. IPv4 inside IPv6 (`::ffff:192.0.2.1`) is IPv4. */
+/** A client with one IPv6 address has at least a whole /64. IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. */
 export function senderOf(address: string): Sender {
   if (isIP(address) === 0) return [address]
   const parsed = ipaddr.process(address.split("%", 1)[0] ?? "")

@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { isEmailAddress } from "../contact/message.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 
-/** A value, or a description of a valid one. Bad values are not repeated: some are secrets. */
+/** A value, or a description of a valid one. Bad values are not repeated, because some are secrets. */
 export type Checked<Value> = { readonly value: Value } | { readonly expected: string }
 
 type Database =
@@ -55,7 +55,7 @@ function host(text: string): Checked<string> {
   const isName = /^(?=.*[a-z])[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text)
   return isIP(text) !== 0 || isName
     ? { value: text }
-    : { expected: "an address of this machine such as 127.0.0.1, or a name of it" }
+    : { expected: "a host name, or an address of this machine such as 127.0.0.1" }
 }
 
 function smtpUrl(text: string): Checked<string> {
@@ -70,7 +70,7 @@ function smtpUrl(text: string): Checked<string> {
     return { expected: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT" }
   return isEncoded(url.username) && isEncoded(url.password)
     ? { value: text }
-    : { expected: "an address whose user and password are percent-encoded (% itself is %25)" }
+    : { expected: "a URL with percent-encoded user and password (% itself is %25)" }
 }
 
 /** `URL` lets a lone `%` through, and decoding it throws. */
@@ -96,7 +96,7 @@ export const checks = {
   text: (text: string): Checked<string> => ({ value: text }),
   key: matching(/^[\x21-\x7e]+$/, "visible ASCII characters without spaces"),
   email: (text: string): Checked<string> =>
-    isEmailAddress(text) ? { value: text } : { expected: "one e-mail address" },
+    isEmailAddress(text) ? { value: text } : { expected: "one email address" },
   adsConversionId: matching(/^AW-[\w-]+$/, "a conversion id such as AW-123456789"),
   adsLabel: matching(/^[\w-]+$/, "a conversion label of letters, digits, - and _"),
   wholeNumber,

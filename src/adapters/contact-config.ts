@@ -16,24 +16,24 @@ export interface ContactConfig {
   readonly leaseMs: number
 }
 
-/** Stops the start. Its message names every bad key. */
+/** The server does not start. The message names every bad variable. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`)
+    super(`These settings are missing or not valid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`)
     this.name = "ConfigError"
   }
 }
 
 export interface SettingsReader {
-  /** An empty value is an absent one. */
+  /** An empty value counts as unset. */
   read<Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value
   /** A setting without a default. */
   demand(key: string, check: (text: string) => Checked<string>): string
-  /** @throws ConfigError when anything that was asked for is bad or missing */
+  /** @throws ConfigError if any setting read so far is missing or not valid */
   finish(): void
 }
 
-/** Collects all bad settings, so that one start reports them together. */
+/** Collects all bad settings, to report them together. */
 export function createSettingsReader(lookUp: (key: string) => string | undefined): SettingsReader {
   const problems: string[] = []
   const read = <Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value => {

@@ -1,7 +1,7 @@
 /**
- * The response headers of everything that is built, as path patterns in the order in which they apply.
- * The Node server sends them, and the build prints them as `_headers` for static hosts, so both serve alike.
- * What depends on one page's content (hashes of its inline style and scripts) is a `<meta>` in that page.
+ * The response headers of built files, as path patterns in the order in which they apply. The Node server sends them, and
+ * the build writes them to `_headers` for static hosts. What depends on a page's content (hashes of its inline style and
+ * scripts) is in a `<meta>` of that page.
  */
 export interface HeaderRule {
   /** An exact path, or a prefix that ends in `*`. */
@@ -9,9 +9,9 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The guards that every answer carries, errors included. */
+/** Sent with every response, errors included. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // frame-ancestors works only as a header (CSP Level 3, section 6.4.2); the rest holds even where a page has no <meta>.
+  // frame-ancestors works only as a header (CSP Level 3, section 6.4.2); the rest protects pages without a <meta>.
   "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   // No cross-origin-opener-policy: a first visit would have to change its process (docs/decisions/0004).
   "cross-origin-resource-policy": "same-origin",
@@ -23,7 +23,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 }
 
-/** What is no page: nothing may run, load or be framed, and nothing is kept. */
+/** For responses that are not pages: nothing may run, load or be framed, and nothing is cached. */
 export const nonPageHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -34,12 +34,12 @@ const yearInSeconds = 31_536_000
 const dayInSeconds = 86_400
 
 const headerRules: readonly HeaderRule[] = [
-  // Pages are asked for anew each time and answered 304 while they have not changed.
+  // Browsers revalidate pages on each visit and get a 304 while they are unchanged.
   { path: "/*", headers: { ...securityHeaders, "cache-control": "no-cache" } },
-  // Names under /assets/ carry a hash of the content.
+  // Names under /assets/ contain a hash of the content.
   { path: "/assets/*", headers: { "cache-control": `public, max-age=${yearInSeconds}, immutable` } },
   { path: "/favicon.svg", headers: { "cache-control": `public, max-age=${dayInSeconds}` } },
-  // Cards are fetched by other sites' crawlers and shown there.
+  // Other sites show the cards.
   {
     path: "/cards/*",
     headers: {
@@ -52,7 +52,7 @@ const headerRules: readonly HeaderRule[] = [
 const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** The headers of one path: a later rule replaces what an earlier one says of the same header. */
+/** The headers of one path. A later rule overrides an earlier one for the same header. */
 export function headersFor(path: string): Record<string, string> {
   return Object.assign(
     {},
@@ -61,8 +61,8 @@ export function headersFor(path: string): Record<string, string> {
 }
 
 /**
- * The rules as a `_headers` file. Static hosts join what several rules say of one header, so a rule
- * that replaces a value first detaches it (`! name`).
+ * The rules as a `_headers` file. Static hosts join the values of several rules for one header, so a rule that overrides a
+ * value first removes it (`! name`).
  */
 export function printHeadersFile(): string {
   const seen = new Set<string>()

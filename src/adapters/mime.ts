@@ -1,12 +1,12 @@
 import type { Mail } from "../contact/mailer.ts"
 
 /**
- * The mail as bytes on the wire. The text is always quoted-printable: it keeps every character, keeps lines
- * short, is readable in the file and, unlike base64, does not look like spam. Every line break becomes CR LF; a lone
- * CR or LF is not allowed in a mail (RFC 5322, section 2.3).
+ * Renders the mail as MIME. The text is always quoted-printable: it keeps every character and short lines, is readable in
+ * the file and, unlike base64, does not look like spam. Every line break becomes CR LF, because a mail must not contain a
+ * lone CR or LF (RFC 5322, section 2.3).
  */
 export async function renderMime(mail: Mail): Promise<Uint8Array> {
-  // Loaded with the first mail, like the connection that carries it.
+  // Loaded only when the first mail is sent.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
   const composer = new MailComposer({
     from: mail.from,

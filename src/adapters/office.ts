@@ -9,7 +9,7 @@ const phoneText = await formatPhone(business.phone)
 /**
  * The business facts that answers and mails need.
  *
- * @param siteBase the site's origin, when the function runs under a different one
+ * @param siteBase the site's origin, if the function runs under a different one
  */
 export function createOffice(siteBase = ""): Office {
   return {

@@ -10,7 +10,6 @@ import { migrate } from "./postgres-migrations.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
 import { ahead, dueNow } from "./postgres-store.ts"
 
-/** Messages of one page; each is a few kilobytes at most. */
 const pageSize = 100
 
 interface RecordRow extends MessageRow {
@@ -19,14 +18,14 @@ interface RecordRow extends MessageRow {
   readonly reported_at: Date | null
 }
 
-/** A connection of the command line. It waits for as long as the work takes: nobody's visit depends on it. */
+/** A connection for the command line. Queries have no time limit, because no visitor is waiting. */
 export async function connectToPostgres(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     application_name: "contact messages",
   })
-  // The next call says that the connection broke; without a listener the break itself would end the process.
+  // Without a listener a broken connection would end the process. The next query reports it.
   client.on("error", () => {})
   await client.connect()
   return client
@@ -43,7 +42,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
     const { rows } = await client.query("SELECT to_regclass('contact.message') IS NULL AS missing")
     if (rows[0]?.missing)
       throw new MissingDatabaseError(
-        "The database holds no messages: the site has never used it. Is DATABASE_URL the server's own?",
+        "The database is not one of this site: it has no messages table. Check that DATABASE_URL is the server's.",
       )
     await inTransaction(client, () => migrate(client))
   } catch (error) {
@@ -53,7 +52,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
 
   const select = async (filter: MessageFilter, rest: string, values: readonly unknown[] = []) => {
     const { rows } = await client.query<MessageRow & { readonly position: string }>(
-      // A JavaScript date has milliseconds; the position in the order needs the microseconds too.
+      // Paging needs the microseconds, which a JavaScript date does not have.
       `SELECT *, created_at::text AS position FROM contact.message WHERE ${conditions} ${rest}`,
       [...valuesOf(filter), ...values],
     )
@@ -144,7 +143,7 @@ export async function inTransaction<Result>(client: Client, work: () => Promise<
     await client.query("COMMIT")
     return result
   } catch (error) {
-    // What went wrong says more than a rollback on a connection that may be gone.
+    // The original error says more than a failed rollback.
     await client.query("ROLLBACK").catch(() => {})
     throw error
   }

@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg"
 
 /**
- * Numbered steps; `contact.migration` says which were taken. A step that has been released is never changed:
- * add another. Everything lives in a schema of its own, because hosted databases publish `public` to the world,
- * and row-level security without any policy keeps all roles but the owner out.
+ * `contact.migration` records the steps applied. Never change a released step; add another. The tables have their own
+ * schema, because hosted databases expose `public` through an API. Row-level security without a policy shuts out every
+ * role but the owner.
  */
 const postgresMigrations: readonly string[] = [
   `
@@ -30,7 +30,7 @@ const postgresMigrations: readonly string[] = [
   CREATE INDEX message_waiting ON contact.message (created_at) WHERE status = 'pending';
   ALTER TABLE contact.message ENABLE ROW LEVEL SECURITY;
   `,
-  // Losing it in a crash only lets a few messages more through, so it is spared the log and the replicas.
+  // Unlogged: losing it in a crash only lets a few more messages through.
   `
   CREATE UNLOGGED TABLE contact.rate_window (
     sender text PRIMARY KEY,
@@ -39,16 +39,15 @@ const postgresMigrations: readonly string[] = [
   );
   ALTER TABLE contact.rate_window ENABLE ROW LEVEL SECURITY;
   `,
-  // New messages are claimed apart from those that were tried; held ones are few and are looked through for times
-  // that a wrong clock has written.
+  // New messages are claimed separately from those already tried. The last index finds leases written by a wrong clock.
   `
   DROP INDEX contact.message_due;
   CREATE INDEX message_due ON contact.message ((attempts > 0), next_attempt_at) WHERE status = 'pending';
   CREATE INDEX message_held ON contact.message (claimed_until)
     WHERE status = 'pending' AND claimed_until IS NOT NULL;
   `,
-  // The archive reads in this order; digests tell what they have not named yet. Statistics would keep samples of what
-  // visitors wrote in the catalog, where erasing a message does not reach.
+  // The archive reads in this order. `reported_at` is when a digest listed the message. Statistics would keep samples of
+  // visitors' text in the catalog even after a message is erased.
   `
   CREATE INDEX message_created ON contact.message (created_at, id);
   ALTER TABLE contact.message ADD COLUMN reported_at timestamptz,
@@ -60,7 +59,7 @@ const postgresMigrations: readonly string[] = [
   `,
 ]
 
-/** What the numbered steps stand on. */
+/** Created before the first step. */
 const postgresFoundation = `
   CREATE SCHEMA IF NOT EXISTS contact;
   CREATE TABLE contact.migration (
@@ -70,7 +69,7 @@ const postgresFoundation = `
   ALTER TABLE contact.migration ENABLE ROW LEVEL SECURITY;
 `
 
-/** Safe when several processes start at once: one holds the lock, the others find the work done. */
+/** Safe when several processes start at once: one takes the lock, the others find the work done. */
 export async function migrate(client: ClientBase): Promise<void> {
   // Any fixed number; this one is "contact" in ASCII.
   await client.query("SELECT pg_advisory_xact_lock(27988542883980148)")
@@ -81,7 +80,7 @@ export async function migrate(client: ClientBase): Promise<void> {
   )
   for (const [index, step] of postgresMigrations.entries()) {
     if (index < (rows[0]?.taken ?? 0)) continue
-    // An index on a million messages takes longer than any visitor would wait.
+    // Indexing a million messages takes longer than the usual limit.
     await client.query("SET LOCAL statement_timeout = 0")
     const patient = { text: step, query_timeout: 600_000 }
     await client.query(patient)

@@ -3,16 +3,16 @@ import type { Log } from "../contact/ports.ts"
 import { type Counter, countersOf, type RateLimit, type RateLimiter } from "../contact/rate-limit.ts"
 
 export interface PostgresRateLimiter extends RateLimiter {
-  /** Deletes the windows that have ended: nobody's address is kept for longer than it is needed. */
+  /** Deletes windows that have ended, so that no address is kept longer than needed. */
   forget(): Promise<void>
 }
 
 type Query = <Row extends QueryResultRow>(sql: string, values: unknown[]) => Promise<QueryResult<Row>>
 
 /**
- * The limit where no process lives long enough to remember, and many run at once. It counts in fixed windows:
- * one statement and one small row a sender, at the price that around the border of two windows up to twice the
- * limit comes through. While it cannot count it lets messages through: a limit is worth less than a client.
+ * A rate limit shared by all processes, including short-lived ones. It counts in fixed windows, which costs one statement
+ * and one small row per sender, but lets up to twice the limit through around the border of two windows. If the database
+ * cannot count, messages are let through: losing a client is worse than exceeding a limit.
  */
 export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: Log): PostgresRateLimiter {
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -23,7 +23,7 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
       return undefined
     }
   }
-  // One after the other, in the order in which they were counted: otherwise two could wait for each other.
+  // In the order in which they were counted, so that two calls cannot deadlock.
   const uncount = async (counters: readonly Counter[]) => {
     for (const { name } of counters) {
       await query(
@@ -60,16 +60,17 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
   }
 }
 
-/** A window that begins in the future was begun before the clock was set back, and has ended. */
+/** A window that starts in the future is from before the clock was set back, and counts as ended. */
 const runs =
   "known.began_at > clock_timestamp() - $1 * interval '1 second' AND known.began_at <= clock_timestamp()"
 
 /**
- * Counts in one counter after the other, each only where the one before let the message through: what one sender's limit
- * refuses does not count for everybody, or one could close the door to all. A count begins a window or goes on in the one
- * that runs, and stops just above its limit. Gives one row where a counter refuses: after how many others, and the wait.
+ * Counts a message in one counter after another, and stops at the first that refuses it. So a message refused by its
+ * sender's limit does not count against everybody, and one sender cannot use up the overall limit. Counting starts a new
+ * window or continues the current one, and stops just above the limit. Returns a row only if a counter refuses: its
+ * index and the seconds to wait.
  *
- * @param length the number of counters; the parameters are the window's seconds, then a name and a limit of each
+ * @param length the number of counters. Parameters: the window's seconds, then each counter's name and limit
  */
 function countMessage(length: number): string {
   const steps = Array.from({ length }, (_, index) => {

@@ -3,14 +3,14 @@ import { connectToPostgres, inTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { applicationName } from "./postgres-store.ts"
 
-/** Messages of one INSERT. */
+/** Messages per INSERT. */
 const batchSize = 500
 
 /**
- * Puts a schema with these messages in the place of the one that is there, in one transaction.
+ * Replaces the schema with a new one that holds these messages, in one transaction.
  *
- * @param stamp ends the name under which the old one is kept
- * @returns that name, where there was one
+ * @param stamp suffix of the name under which the old schema is kept
+ * @returns that name, if there was an old schema
  * @throws DatabaseInUseError
  */
 export async function restorePostgres(
@@ -31,8 +31,8 @@ export async function restorePostgres(
       )
       const kept = rows[0]?.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
       if (rows[0]?.holdsMessages)
-        // Whoever stores a message from now on waits, and stores it in the new table. Otherwise it would be acknowledged
-        // and set aside with the old one.
+        // A process that stores a message now has to wait, and stores it in the new table. Without the lock, the message
+        // would be acknowledged but end up in the old one.
         await client.query("LOCK TABLE contact.message IN ACCESS EXCLUSIVE MODE")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       await migrate(client)

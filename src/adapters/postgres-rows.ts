@@ -1,6 +1,6 @@
 import type { StoredMessage } from "../contact/store.ts"
 
-/** A row of `contact.message` as the driver hands it over. */
+/** A row of `contact.message` as the driver returns it. */
 export interface MessageRow {
   readonly id: string
   readonly name: string

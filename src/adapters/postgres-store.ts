@@ -17,39 +17,38 @@ export interface PostgresStoreOptions {
   /** `postgres://…` */
   readonly url: string
   readonly log: Log
-  /** Most connections that this process opens. */
+  /** The most connections that this process opens. */
   readonly poolSize?: number
 }
 
 export interface PostgresStore extends ContactStore {
-  /** A limit that holds for all processes together. */
+  /** A limit shared by all processes. */
   rateLimiter(limit: RateLimit): PostgresRateLimiter
 }
 
-/** By this name PostgreSQL lists the site's connections. */
+/** The name of the site's connections in `pg_stat_activity`. */
 export const applicationName = "contact site"
 
-/** A visitor waits for the answer. */
-const connectWithin = 5000
+/** Short, because a visitor is waiting. */
+const connectWithinMs = 5000
 
 /**
- * PostgreSQL behind the store's port, for any number of processes, on Node and on Deno. All times are the
- * database's own clock: the processes need not agree on theirs. Tables are made or brought up to date before the
- * first call; while the server is away calls are rejected, and the first one after its return finds it.
+ * A `ContactStore` on PostgreSQL, for any number of processes, on Node and Deno. All times come from the database's clock,
+ * because the processes' clocks may differ. The first call creates or updates the tables. While the database is down,
+ * calls are rejected; no restart is needed when it is back.
  */
 export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOptions): PostgresStore {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: connectWithinMs,
     query_timeout: answerWithinMs,
     application_name: applicationName,
     keepAlive: true,
   })
-  // A connection also breaks between two statements of a transaction. The next one says so; without a listener
-  // the break itself would end the process.
+  // Without a listener, a connection that breaks between two statements would end the process. The next statement reports it.
   pool.on("connect", (client) => client.on("error", () => {}))
-  // An idle connection that breaks is no failure of a call; without a listener it would end the process.
+  // The same for idle connections.
   pool.on("error", (error) =>
     log({ level: "warn", event: "postgres_connection_lost", message: error.message }),
   )
@@ -152,7 +151,7 @@ const implausible = (columns: string) => `
   UNION ALL SELECT ${columns} FROM contact.message
     WHERE status = 'pending' AND claimed_until > ${ahead(furthestAhead.lease)}`
 
-/** One statement; SKIP LOCKED leaves to other workers what they are just claiming. Attempts count from here. */
+/** One statement; SKIP LOCKED skips rows that another worker is claiming. It counts the attempt, so a crash counts too. */
 const claimDue = (order: "ASC" | "DESC") => `
   UPDATE contact.message
   SET attempts = attempts + 1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
@@ -166,14 +165,14 @@ const claimDue = (order: "ASC" | "DESC") => `
   RETURNING *`
 
 /**
- * The row that a repeat leads to may stand on this server alone, when a crash came between its commit and the standby's.
- * Writing to it makes this commit wait for the standby as well.
+ * After a crash, the row that a repeat refers to may exist on this server but not on the standby yet. Writing to it makes
+ * this commit wait for the standby.
  */
 async function findRepeat(
   client: PoolClient,
   { fingerprint, idempotencyKey }: Pick<NewMessage, "fingerprint" | "idempotencyKey">,
 ): Promise<StoreOutcome | undefined> {
-  // Around now: what a wrong clock wrote into the future is no repeat until then.
+  // Bounded on both sides: a row that a wrong clock dated in the future must not match until then.
   const { rows } = await client.query<{ id: string; fingerprint: string }>(
     `SELECT id, fingerprint, 1 AS rank FROM contact.message WHERE idempotency_key = $3
      UNION ALL (
@@ -196,12 +195,11 @@ async function findRepeat(
 }
 
 /**
- * The locks make calls with the same four fields, or with the same key, wait for each other, so that the second one
- * sees the first one's row. A form that was sent before its script had loaded, and then again, is known by its key
- * from then on.
+ * The locks make calls with the same four fields or the same key wait for each other, so that the second sees the first
+ * one's row.
  */
 async function add(client: PoolClient, added: NewMessage): Promise<StoreOutcome> {
-  // Always in this order, so that no two wait for each other.
+  // Always in this order, to avoid deadlocks.
   for (const lock of [added.fingerprint, added.idempotencyKey ?? []].flat())
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lock])
   const known = await findRepeat(client, added)

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from "pg"
 
-/** A visitor waits for the answer. */
+/** Short, because a visitor is waiting. */
 export const answerWithinMs = 8000
 
 /**
- * Resolves after the commit. If the connection breaks during the commit, its outcome is unknown: the call is
- * rejected, the message is not acknowledged, and a retry finds the row if it was stored.
+ * Resolves after the commit. If the connection breaks during the commit, the outcome is unknown: the call is rejected and
+ * the message is not acknowledged. A retry finds the row if it was stored.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -13,8 +13,8 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    // SET LOCAL ends with the transaction, so it is safe behind connection poolers. `on` waits for the disk even
-    // where the server's default does not.
+    // SET LOCAL ends with the transaction, so it is safe behind connection poolers. `synchronous_commit = on` waits for
+    // the disk even if the server's default does not.
     await client.query(
       `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}`,
     )
@@ -23,15 +23,15 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // The connection's state is unknown. Closing it rolls back.
+    // The connection's state is unknown; closing it rolls back.
     client.release(true)
     throw error
   }
 }
 
 /**
- * A commit that waits for a standby can be canceled, by a time-out or by hand. PostgreSQL then reports success and says
- * only in a warning (class 01 of SQLSTATE) that the row may stand on one server alone.
+ * If a commit's wait for the standby is canceled, by a timeout or by hand, PostgreSQL reports success, and only a warning
+ * (SQLSTATE class 01) says that the row may exist on one server only.
  */
 async function commit(client: PoolClient): Promise<void> {
   const warnings: string[] = []

@@ -7,39 +7,39 @@ import { createSmtpWire, type SmtpReply, type SmtpWire } from "./smtp-wire.ts"
 export interface SmtpMail {
   readonly from: string
   readonly to: string
-  /** RFC 5322, lines ending in CR LF. */
+  /** RFC 5322, with CR LF line endings. */
   readonly mime: string
 }
 
-/** One connection, which takes one mail after the other (RFC 5321). */
+/** One connection, which sends mails one after another (RFC 5321). */
 export interface SmtpConnection {
-  /** Whether the last mail may have reached the server: its body was sent, or begun. */
+  /** Whether the last mail may have reached the server, because sending its body began. */
   readonly wasHandedOver: boolean
-  /** Whether another mail may follow. */
+  /** Whether the connection can send another mail. */
   readonly isReady: boolean
   /**
-   * Resolves when the server has taken the mail over for its recipient.
+   * Resolves when the server has accepted the mail.
    *
-   * @param takeTurn resolves when the body may be handed over
+   * @param takeTurn resolves when the body may be sent
    */
   send(mail: SmtpMail, takeTurn: () => Promise<void>): Promise<void>
-  /** Opens it and logs in; nothing is sent. */
+  /** Connects and logs in without sending anything. */
   logIn(): Promise<void>
   quit(): void
-  /** Ends it at once; a mail in progress is told `reason`. */
+  /** Closes the connection at once. A `send` in progress rejects with `reason`. */
   fail(reason: Error): void
 }
 
-/** A server that has forgotten what it was asked costs no more than this, in milliseconds. */
-const confirmationWithin = 2000
+/** For the answer to RSET. A server that never answers it must not delay deliveries for longer. */
+const confirmationTimeoutMs = 2000
 
 /**
- * A server that looks for viruses and spam answers late, and hanging up on its answer makes a copy of each attempt
- * (RFC 5321, section 4.5.3.2.6). In milliseconds; whoever sends ends the attempt earlier.
+ * A server that scans for viruses and spam answers late, and hanging up before its answer creates a duplicate with each
+ * attempt (RFC 5321, section 4.5.3.2.6). The sender usually ends the attempt earlier.
  */
-const patienceForMessage = 600_000
+const messageTimeoutMs = 600_000
 
-/** @param name by which this site introduces itself */
+/** @param name the domain to say in EHLO */
 export function createSmtpConnection(server: SmtpServer, name: string): SmtpConnection {
   let wire: SmtpWire | undefined
   let failure: Error | undefined
@@ -47,7 +47,7 @@ export function createSmtpConnection(server: SmtpServer, name: string): SmtpConn
   let wasHandedOver = false
   let isReady = false
 
-  /** From now on the conversation goes on over `next`. */
+  /** Continues the conversation over `next`. */
   const use = (next: SmtpWire): SmtpWire => {
     wire = next
     if (failure) next.fail(failure)
@@ -74,13 +74,13 @@ export function createSmtpConnection(server: SmtpServer, name: string): SmtpConn
       isReady = false
       await openTransaction(current, [`MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, "DATA"], pipelines)
       await takeTurn()
-      // An answer that was there before the question would be taken for the answer to the final dot.
+      // A reply that is already here would be mistaken for the reply to the final dot.
       current.expectSilence()
       wasHandedOver = true
       const body = `${mime.replace(/\r\n?|\n/g, "\r\n").replace(/^\./gm, "..")}${mime.endsWith("\n") ? "" : "\r\n"}.\r\n`
       current.write(pipelines ? `${body}RSET\r\n` : body)
-      // Not any 2xx: with 221 a server hangs up.
-      await expect(current, "message", /^25/, patienceForMessage)
+      // Not any 2xx: 221 means that the server is closing the connection.
+      await expect(current, "message", /^25/, messageTimeoutMs)
       if (!pipelines) current.write("RSET\r\n")
       isReady = await confirm(current)
     },
@@ -97,7 +97,7 @@ export function createSmtpConnection(server: SmtpServer, name: string): SmtpConn
   }
 }
 
-/** Up to the point where the server says who it is and what it can do, encrypted where it must be. */
+/** Connects, with encryption if required, and asks for the server's extensions. */
 async function greet(server: SmtpServer, name: string, use: (wire: SmtpWire) => SmtpWire) {
   const { host, port } = server
   const tls = { host, ...(isIP(host) ? {} : { servername: host }) }
@@ -109,7 +109,7 @@ async function greet(server: SmtpServer, name: string, use: (wire: SmtpWire) => 
   if (server.implicitTls || server.startTls === "none") return { wire, extensions }
   if (extensions.has("STARTTLS")) {
     await ask(wire, "STARTTLS", /^220/)
-    // Whoever stands in between could have put more behind the answer, to be taken for the encrypted server's words.
+    // An attacker could append plain text to the answer, to be taken for part of the encrypted session.
     try {
       wire.expectSilence()
     } catch (error) {
@@ -118,18 +118,18 @@ async function greet(server: SmtpServer, name: string, use: (wire: SmtpWire) => 
     wire.detach()
     wire = use(createSmtpWire(connectTls({ ...tls, socket })))
     await wire.when("secureConnect")
-    // What it said before counts for nothing (RFC 3207, section 4.2).
+    // The extensions offered before encryption must be discarded (RFC 3207, section 4.2).
     extensions = await hello(wire, name)
   } else if (server.startTls === "required") {
-    throw new SmtpError("ETLS", "the mail server offers no encryption")
+    throw new SmtpError("ETLS", "the mail server does not offer encryption")
   }
   return { wire, extensions }
 }
 
-/** The keywords that the server offers, in capitals, and after each what belongs to it. */
+/** The server's extensions: keywords in upper case, each with its parameters. */
 async function hello(wire: SmtpWire, name: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const reply = await ask(wire, `EHLO ${name}`, /^250|^5/)
-  // A server of before 1995 knows HELO alone.
+  // Servers from before 1995 only know HELO.
   if (reply.code !== 250) await ask(wire, `HELO ${name}`, /^250/)
   const offers = reply.code === 250 ? reply.text.split("\n").slice(1) : []
   return new Map(
@@ -157,7 +157,7 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
-/** All at once where the server can take it (RFC 2920), which saves two journeys for each mail. */
+/** Sends all commands at once if the server supports pipelining (RFC 2920), which saves two round trips per mail. */
 async function openTransaction(wire: SmtpWire, commands: readonly string[], atOnce: boolean): Promise<void> {
   const expected: Readonly<Record<string, RegExp>> = { MAIL: /^2/, RCPT: /^2/, DATA: /^354/ }
   wire.expectSilence()
@@ -171,14 +171,14 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
 }
 
 /**
- * Had the server been a reply ahead, what was taken for its yes to the mail was not, and its true answer would come
- * now. Every other end of the conversation leaves the yes as it is.
+ * Reads the reply to RSET. If the server was one reply ahead, the apparent acceptance of the mail answered an earlier
+ * command, and the real answer arrives here. In every other case the acceptance stands.
  *
- * @returns whether another mail may follow
- * @throws SmtpError when the answer cannot be one to RSET
+ * @returns whether the connection can send another mail
+ * @throws SmtpError if this cannot be a reply to RSET
  */
 async function confirm(wire: SmtpWire): Promise<boolean> {
-  const reply = await wire.reply(confirmationWithin).catch(() => undefined)
+  const reply = await wire.reply(confirmationTimeoutMs).catch(() => undefined)
   if (!reply || [421, 500, 502].includes(reply.code)) return false
   if (reply.code === 250) return true
   throw new SmtpError("EPROTOCOL", `the mail server is out of step: ${reply.text}`)
@@ -190,11 +190,11 @@ async function ask(wire: SmtpWire, command: string, expected: RegExp, verb = com
   return await expect(wire, verb, expected)
 }
 
-async function expect(wire: SmtpWire, verb: string, expected: RegExp, patience?: number): Promise<SmtpReply> {
-  const reply = await wire.reply(patience)
+async function expect(wire: SmtpWire, verb: string, expected: RegExp, timeoutMs?: number): Promise<SmtpReply> {
+  const reply = await wire.reply(timeoutMs)
   if (expected.test(reply.text)) return reply
   const isAnswer = reply.code >= 400
   throw isAnswer
     ? new SmtpError(`${verb} ${reply.code}`, reply.text, reply.code)
-    : new SmtpError("EPROTOCOL", `this is no answer to ${verb}: ${reply.text}`)
+    : new SmtpError("EPROTOCOL", `unexpected reply to ${verb}: ${reply.text}`)
 }

@@ -1,13 +1,13 @@
 import { DeliveryError } from "../contact/mailer.ts"
 
-/** What went wrong with a mail server. Its code is short: `RCPT 550` for a reply, `ECONNREFUSED` for what is none. */
+/** An SMTP failure. Its code is short: `RCPT 550` for a reply, `ECONNREFUSED` for anything else. */
 export class SmtpError extends Error {
   readonly code: string
-  /** The reply's code, if it was a reply. */
+  /** The reply's code, if the server replied. */
   readonly reply: number | undefined
 
   constructor(code: string, message: string, reply?: number) {
-    // PostgreSQL holds no U+0000, and a backup must fit into either database.
+    // PostgreSQL cannot store U+0000, and a backup must fit into either database.
     super(message.slice(0, 1000).replaceAll("\0", "\ufffd"))
     this.name = "SmtpError"
     this.code = code
@@ -16,11 +16,10 @@ export class SmtpError extends Error {
 }
 
 /**
- * Judges by the server's own reply first and by what happened to the connection second. A reply of 5xx is for
- * good, except 503, which says that the conversation went wrong and not the mail; everything that is not a reply
- * passes. A refused login and any trouble with encryption need a person, so they raise an alarm.
+ * A 5xx reply is permanent, except 503, which means that the conversation went wrong rather than the mail. Every failure
+ * without a reply is temporary. A refused login or a problem with encryption needs a person, so it raises an alarm.
  *
- * @param wasHandedOver the mail was on its way: without a reply nobody knows whether it arrived
+ * @param wasHandedOver sending the mail had begun: without a reply nobody knows whether it arrived
  */
 export function toDeliveryError(error: unknown, wasHandedOver: boolean): DeliveryError {
   const message = error instanceof Error ? error.message : String(error)
@@ -30,7 +29,7 @@ export function toDeliveryError(error: unknown, wasHandedOver: boolean): Deliver
   return new DeliveryError(message, {
     kind: reply !== undefined && reply >= 500 && reply !== 503 ? "permanent" : "temporary",
     code,
-    // Deno 2.1, which Supabase runs, says in words alone that a certificate proves nothing.
+    // Deno 2.1, which Supabase runs, reports a bad certificate only in its message.
     alarm: refusedLogin || /TLS|SSL|CERT|UNABLE_TO_/.test(code) || /^invalid peer certificate/.test(message),
     ambiguous: wasHandedOver && reply === undefined,
   })

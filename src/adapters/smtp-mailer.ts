@@ -5,8 +5,8 @@ import { SmtpError, toDeliveryError } from "./smtp-errors.ts"
 import type { SmtpServer } from "./smtp-server.ts"
 
 /**
- * Keeps its connection for the next mail until it is closed. Whatever happens on a kept connection before the mail was
- * handed over, such as the server having hung up or taking only so many mails each, is tried again on a new one.
+ * Keeps its connection open for the next mail. If a kept connection fails before the mail was handed over, for example
+ * because the server has closed it or limits mails per connection, the mail is tried again on a new one.
  */
 export function createSmtpMailer(server: SmtpServer): Mailer {
   let kept: SmtpConnection | undefined

@@ -1,13 +1,13 @@
 /**
- * `required`: no mail and no password without encryption. `offered`: encryption wherever the server offers it;
- * a bad certificate is a failure, never a reason to go on without. `none`: the other end is this machine.
+ * `required`: neither mail nor password is sent without encryption. `offered`: encryption if the server offers it; a bad
+ * certificate is a failure, never a reason to continue unencrypted. `none`: the server is this machine.
  */
 export type StartTls = "required" | "offered" | "none"
 
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; STARTTLS then has no part in it. */
+  /** TLS from the first byte, without STARTTLS. */
   readonly implicitTls: boolean
   readonly startTls: StartTls
   readonly credentials: { readonly user: string; readonly pass: string } | undefined

@@ -3,44 +3,43 @@ import { SmtpError } from "./smtp-errors.ts"
 
 export interface SmtpReply {
   readonly code: number
-  /** All its lines, with their codes. */
+  /** All lines, including their codes. */
   readonly text: string
 }
 
-/** The two directions of one connection, told apart strictly: what a server says unasked is never taken for an answer. */
+/** One connection's commands and replies. An unsolicited reply is never taken for an answer to a later command. */
 export interface SmtpWire {
   write(text: string): void
-  /** The next reply, whole; rejects when there is none within `milliseconds`, or the connection ends. */
+  /** The next complete reply; rejects if there is none within `milliseconds` or the connection ends. */
   reply(milliseconds?: number): Promise<SmtpReply>
-  /** Resolves when the socket says `event`, such as `connect`. */
+  /** Resolves when the socket emits `event`. */
   when(event: "connect" | "secureConnect"): Promise<void>
-  /** @throws SmtpError when the server has said anything that was not asked for, or is gone */
+  /** @throws SmtpError if the server has sent an unsolicited reply or is gone */
   expectSilence(): void
-  /** From now on the server may say as much again as it may for one mail. */
+  /** Resets the limit on how much the server may send for one mail. */
   startMail(): void
-  /** Leaves the socket to somebody else, for TLS. */
+  /** Gives up the socket, for TLS to take over. */
   detach(): void
-  /** Says the last word and hangs up. */
+  /** Sends a last command and closes the connection. */
   end(text: string): void
-  /** Ends everything at once; whoever waits is told `reason`. */
+  /** Closes the connection at once. A pending `reply` or `when` rejects with `reason`. */
   fail(reason: Error): void
 }
 
-/** A conversation is a few hundred bytes. Nobody needs more than this, and nobody is listened to for longer. */
+/** A normal conversation is a few hundred bytes. */
 const mostBytesForOneMail = 64 * 1024
 
 /** RFC 5321 allows 512. */
 const longestLine = 4096
 
-/** Silence for this long, in milliseconds, is an answer too. */
-const patience = 30_000
+const replyTimeoutMs = 30_000
 
 export function createSmtpWire(socket: Socket): SmtpWire {
   const decoder = new TextDecoder()
   const replies: SmtpReply[] = []
-  /** Of the reply that has begun. */
+  /** Lines of a reply that is not complete yet. */
   let lines: string[] = []
-  /** Of the line that has begun. */
+  /** Start of a line that is not complete yet. */
   let rest = ""
   let received = 0
   let failure: Error | undefined
@@ -53,11 +52,11 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     waiting?.reject(reason)
   }
   const takeLine = (line: string) => {
-    // Some servers send empty lines; they count as bytes, and mean nothing.
+    // Some servers send empty lines.
     if (line === "") return
     const [, code, more] = /^([2-5]\d\d)(?:([ -]).*)?$/s.exec(line) ?? []
     if (code === undefined || !(lines[0] ?? code).startsWith(code)) {
-      return fail(new SmtpError("EPROTOCOL", `this is no reply: ${line}`))
+      return fail(new SmtpError("EPROTOCOL", `not an SMTP reply: ${line}`))
     }
     lines.push(line)
     if (more === "-") return
@@ -71,7 +70,7 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     const ended = rest.split(/\r?\n/)
     rest = ended.pop() ?? ""
     if (received > mostBytesForOneMail || rest.length > longestLine) {
-      return fail(new SmtpError("EPROTOCOL", "the mail server does not stop talking"))
+      return fail(new SmtpError("EPROTOCOL", "the mail server sends too much"))
     }
     for (const line of ended) if (!failure) takeLine(line)
   }
@@ -90,26 +89,26 @@ export function createSmtpWire(socket: Socket): SmtpWire {
   return {
     fail,
     write: (text) => void socket.write(text),
-    async reply(milliseconds = patience) {
-      // What came before the end of the connection is still an answer.
+    async reply(milliseconds = replyTimeoutMs) {
+      // A reply that arrived before the connection ended still counts.
       if (replies.length === 0) await wait(milliseconds)
       const reply = replies.shift()
       if (!reply) throw new SmtpError("EPROTOCOL", "no reply")
       return reply
     },
     async when(event) {
-      const happened = wait(patience)
+      const happened = wait(replyTimeoutMs)
       socket.once(event, () => waiting?.resolve())
       await happened
     },
     end(text) {
       socket.end(text)
-      socket.setTimeout(patience, () => socket.destroy())
+      socket.setTimeout(replyTimeoutMs, () => socket.destroy())
     },
     expectSilence() {
       const [said = lines[0] ?? rest] = replies.map(({ text }) => text)
       if (/^421/.test(said)) throw new SmtpError("421", said, 421)
-      if (said !== "") throw new SmtpError("EPROTOCOL", `the mail server said unasked: ${said}`)
+      if (said !== "") throw new SmtpError("EPROTOCOL", `unsolicited reply from the mail server: ${said}`)
       if (failure) throw failure
     },
     startMail() {

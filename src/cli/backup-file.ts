@@ -5,23 +5,23 @@ import { CommandError } from "./command.ts"
 import { escapeUnseen } from "./formats.ts"
 
 /**
- * A backup is lines of JSON: a head, one message a line, and an end with their number and the SHA-256 of all lines before
- * it. It belongs to neither database, so that either can restore what the other held.
+ * A backup is JSON lines: a header, one message per line, and a last line with their count and the SHA-256 of all lines
+ * before it. The format is independent of the database, so SQLite can restore a PostgreSQL backup and the reverse.
  */
 const format = { format: "contact messages", version: 1 }
 
 /**
- * Writes a new file that only this account may read.
+ * Writes a new file that only this account can read.
  *
  * @returns how many messages it holds
- * @throws CommandError when there is a file of that name already
+ * @throws CommandError when the file already exists
  */
 export async function writeBackup(file: string, records: AsyncIterable<MessageRecord>): Promise<number> {
   const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(
       error.code === "EEXIST"
-        ? `${file} is there already, and a backup never overwrites a file.`
-        : `${file} cannot be written: ${error.message}`,
+        ? `${file} already exists. A backup never overwrites a file.`
+        : `Cannot write ${file}: ${error.message}`,
     )
   })
   const hash = createHash("sha256")
@@ -48,7 +48,7 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
     await handle.sync()
     return messages
   } catch (error) {
-    // Half a backup must not pass for one.
+    // A partial file must not be mistaken for a backup.
     await rm(file, { force: true })
     throw error
   } finally {
@@ -57,14 +57,14 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
 }
 
 /**
- * The messages of a backup; the last one is followed by the check that all of them were read as they were written.
+ * Reads the messages of a backup. The checksum is verified after the last one.
  *
- * @throws CommandError when the file is no backup, or damaged
+ * @throws CommandError when the file is damaged or not a backup
  */
 export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(
-      error.code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
+      error.code === "ENOENT" ? `${file} does not exist.` : `Cannot read ${file}: ${error.message}`,
     )
   })
   const hash = createHash("sha256")
@@ -73,9 +73,9 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
   try {
     for await (const line of handle.readLines()) {
       const value = end ? undefined : parseObject(line)
-      if (!value) throw new CommandError(lines === 0 ? `${file} is no backup of messages.` : damaged(file))
+      if (!value) throw new CommandError(lines === 0 ? `${file} is not a backup of messages.` : damaged(file))
       if (lines === 0 && (value["format"] !== format.format || value["version"] !== format.version))
-        throw new CommandError(`${file} is no backup of messages that this version can read.`)
+        throw new CommandError(`This version cannot read the backup format of ${file}.`)
       if ("sha256" in value) end = value
       else {
         hash.update(`${line}\n`)
@@ -86,12 +86,12 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
   } finally {
     await handle.close()
   }
-  if (lines === 0) throw new CommandError(`${file} is no backup of messages.`)
+  if (lines === 0) throw new CommandError(`${file} is not a backup of messages.`)
   if (end?.messages !== lines - 2 || end.sha256 !== hash.digest("hex")) throw new CommandError(damaged(file))
 }
 
 const damaged = (file: string) =>
-  `${file} is damaged: it is not as it was written. Nothing was restored; use another backup.`
+  `${file} is damaged: it has changed since it was written. Nothing was restored. Use another backup.`
 
 function parseObject(line: string): Record<string, unknown> | undefined {
   try {
@@ -102,7 +102,7 @@ function parseObject(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What the checksum vouches for is what `writeBackup` wrote: only dates have to be made from their texts. */
+/** The checksum guarantees that `writeBackup` wrote this, so only the dates need converting. */
 function toRecord(value: Record<string, unknown>): MessageRecord {
   const date = (name: string) => (typeof value[name] === "string" ? new Date(value[name]) : undefined)
   return {

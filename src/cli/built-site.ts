@@ -5,14 +5,14 @@ import { BuildError, checkBuild } from "../server/build-record.ts"
 import type { Config } from "../server/config.ts"
 import type { Point } from "./launch-items.ts"
 
-/** What the sample business is called, and what it says of itself in story.ts and nobody else would. */
+/** The sample business's names, and phrases from its story.ts that no other business would use. */
 const sample = {
   names: [/noonday/i, /\(770\) 555-0142|7705550142/],
   town: "Woodstock",
   story: [/one porch, two doors/i, /un porche, dos puertas/i, /pull up a chair/i, /tome asiento/i],
 }
 
-/** What only a lender may say of itself (O.C.G.A. 7-1-1000). */
+/** Only a lender may say this about itself (O.C.G.A. 7-1-1000). */
 const lenderClaims =
   /mortgage lend(?:er\b(?!s)|ing)|direct lender|equal housing lender|we lend\b|prestamista hipotecario|prestamista con igualdad/i
 
@@ -21,7 +21,7 @@ interface BuiltFile {
   readonly text: string
 }
 
-/** The words of the built pages and manifests, without styles and programs. */
+/** The text of the built pages and manifests, without styles. */
 function readBuilt(folder: string): BuiltFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(html|webmanifest|xml|txt)$/.test(name))
@@ -41,7 +41,7 @@ const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
 const someOf = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ")
 
-/** Pages whose visible facts, or those that search engines read, are not those of src/business.ts. */
+/** Pages whose visible facts or structured data differ from src/business.ts. */
 function pagesThatDiffer(files: readonly BuiltFile[], business: Business): string[] {
   const pages = files.filter(({ name }) => name.endsWith(".html"))
   const differs = ({ name, text }: BuiltFile) => {
@@ -58,7 +58,7 @@ function pagesThatDiffer(files: readonly BuiltFile[], business: Business): strin
   return pages.filter(differs).map(({ name }) => name)
 }
 
-/** What stands in a built site and must not be opened to the public. */
+/** What must change in a built site before it opens to the public. */
 export function builtSitePoints(folder: string, business: Business, config: Config): Point[] {
   try {
     checkBuild(folder, config)
@@ -69,7 +69,7 @@ export function builtSitePoints(folder: string, business: Business, config: Conf
         open: true,
         blocks: true,
         what: error.message.split("\n").slice(0, -1).join("; ").replace(/:;\s*/, ": ") || error.message,
-        why: "What is served must be built from these facts and settings.",
+        why: "The pages must be built from these facts and settings.",
         where: "npm run build, with the server's settings",
       },
     ]
@@ -85,7 +85,7 @@ export function builtSitePoints(folder: string, business: Business, config: Conf
       open: named.length > 0 || inTown.length > 0,
       blocks: true,
       what: `Take out the sample's name, town and phone: ${someOf([...new Set([...named, ...inTown])])}.`,
-      why: "Visitors would take this firm for another.",
+      why: "Visitors would think that this is another firm.",
       where: "src/business.ts and src/site/copy; then npm run build",
     },
     {
@@ -98,7 +98,7 @@ export function builtSitePoints(folder: string, business: Business, config: Conf
     {
       open: differing.length > 0,
       blocks: true,
-      what: `Build again: name, phone or email are not those of the facts on ${someOf(differing)}.`,
+      what: `Build again: the name, phone or email differs from the facts on ${someOf(differing)}.`,
       why: "Pages and search results must agree with each other and with the facts.",
       where: "npm run build",
     },

@@ -3,21 +3,21 @@ import type { MessageArchive } from "../contact/archive.ts"
 import type { Config } from "../server/config.ts"
 import type { OfficeTime } from "./office-time.ts"
 
-/** What was typed is not understood: exit code 2. */
+/** The command line is invalid: exit code 2. */
 export class UsageError extends Error {}
 
-/** It was understood and cannot be done; the message is for the operator as it stands. */
+/** The command cannot be carried out. The message is shown to the operator as is. */
 export class CommandError extends Error {}
 
-/** What a command works with. */
+/** What a command can use. */
 export interface World {
   readonly config: Config
   readonly time: OfficeTime
-  /** Opens the database at the first call; it is closed at the end. */
+  /** Opens the database on the first call. It is closed when the command ends. */
   archive(): Promise<MessageArchive>
 }
 
-/** Understands the words after the command's name before anything is opened. @throws UsageError */
+/** Parses the words after the command's name before anything is opened. @throws UsageError */
 export type Command = (words: readonly string[], time: OfficeTime) => (world: World) => Promise<void>
 
 type Options = NonNullable<ParseArgsConfig["options"]>
@@ -27,10 +27,10 @@ export function readWords<O extends Options>(words: readonly string[], mostWords
   try {
     const parsed = parseArgs({ args: [...words], allowPositionals: true, options })
     const surplus = parsed.positionals[mostWords]
-    if (surplus !== undefined) throw new UsageError(`What is "${surplus}"?`)
+    if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
     return parsed
   } catch (error) {
-    // Its first sentence says what is wrong; the others are about the shell.
+    // The first sentence says what is wrong; the rest is advice about shell quoting.
     if (error instanceof TypeError) throw new UsageError(error.message.replace(/\. .*/s, "."))
     throw error
   }

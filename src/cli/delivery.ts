@@ -19,10 +19,10 @@ export const retry: Command = (words) => {
     const count = await messages.retry(id)
     if (id !== undefined && count === 0)
       throw new CommandError(
-        (await messages.get(id)) ? `Message ${id} was sent already.` : `There is no message ${id}.`,
+        (await messages.get(id)) ? `Message ${id} was already sent.` : `There is no message ${id}.`,
       )
     await print([
-      `${plural(count, "message is", "messages are")} due now; a running server delivers within seconds.\n`,
+      `${plural(count, "message is", "messages are")} due now. A running server delivers within seconds.\n`,
     ])
   }
 }
@@ -41,7 +41,7 @@ export const resend: Command = (words) => {
   }
 }
 
-/** Messages that a digest names; the others it counts. */
+/** A digest lists this many messages and only counts the rest. */
 const mostNamed = 500
 
 export const digest: Command = (words) => {
@@ -52,7 +52,7 @@ export const digest: Command = (words) => {
     const arrived = await count(messages, { isUnreported: true }, ({ id }) => void ids.push(id))
     const waiting = await count(messages, { status: "pending" })
     const where = await sendNow(composeDigest(arrived, waiting, factsOf(config), new Date()), config)
-    // Only now: what a digest could not say, the next one says.
+    // Marked only after the digest was sent, so that the next one repeats them if it was not.
     for (let start = 0; start < ids.length; start += 1000)
       await messages.markReported(ids.slice(start, start + 1000))
     await print([
@@ -93,5 +93,5 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
   }
   return config.smtpUrl
     ? `to ${config.mailTo}`
-    : `into the folder ${config.dataDir}/mail: there is no SMTP_URL`
+    : `as a file in ${config.dataDir}/mail, because SMTP_URL is not set`
 }

@@ -3,7 +3,7 @@ import type { OfficeTime } from "./office-time.ts"
 
 type Messages = AsyncIterable<StoredMessage> | Iterable<StoredMessage>
 
-/** One array, one message a line, for programs. Dates are ISO 8601 in UTC. */
+/** One JSON array, one message per line. Dates are ISO 8601 in UTC. */
 export async function* toJson(messages: Messages): AsyncGenerator<string> {
   let separator = "[\n"
   for await (const message of messages) {
@@ -13,7 +13,7 @@ export async function* toJson(messages: Messages): AsyncGenerator<string> {
   yield separator === "[\n" ? "[]\n" : "\n]\n"
 }
 
-/** JSON may hold the characters that a terminal obeys; as escapes they mean the same to a program. */
+/** JSON may contain raw control characters, which a terminal acts on. Escaped, they mean the same to a program. */
 export function escapeUnseen(json: string): string {
   return json.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]
@@ -37,7 +37,7 @@ const columns = [
   "lastError",
 ] as const satisfies readonly (keyof StoredMessage)[]
 
-/** RFC 4180 in UTF-8, with the byte order mark by which spreadsheets recognize it. */
+/** RFC 4180 in UTF-8, with the byte order mark that spreadsheets need to recognize UTF-8. */
 export async function* toCsv(messages: Messages, time: OfficeTime): AsyncGenerator<string> {
   yield `\ufeff${columns.join(",")}\r\n`
   for await (const message of messages)
@@ -51,17 +51,17 @@ function asText(message: StoredMessage, column: (typeof columns)[number], time: 
   return value === undefined ? "" : String(value)
 }
 
-/** A number that begins with + would need an apostrophe, and one of digits alone would be rounded: RFC 3966's form is text. */
+/** A leading + reads as a formula and a long number is rounded. With RFC 3966's `tel:` it stays text. */
 function asPhone(phone: string): string {
   const isNumber = /^\s*[+＋][\d\s().\-/]*$|^[\d\s.]+$/.test(phone) && /\d/.test(phone)
   return isNumber ? `tel:${phone.trim()}` : phone
 }
 
 /**
- * What begins like a formula would be run by a spreadsheet, with what a stranger wrote in it: an apostrophe makes it text
- * (https://owasp.org/www-community/attacks/CSV_Injection). Where a spreadsheet splits at semicolons it sees no quotation
- * marks around this cell, so that a cell of its own begins after each semicolon and line break. It looks ahead to the next
- * line break and no further, or thousands of them would take the square of their number.
+ * A spreadsheet runs text that starts like a formula; an apostrophe in front makes it plain text
+ * (https://owasp.org/www-community/attacks/CSV_Injection). In locales that separate cells with semicolons, quotation marks
+ * may not protect the cell, so each semicolon and line break counts as the start of a new one. The lookahead stops at the
+ * next line break: without that, thousands of line breaks would take quadratic time.
  */
 function toCell(text: string): string {
   const harmless = printable(text)
@@ -70,10 +70,10 @@ function toCell(text: string): string {
   return /[",;\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Wide enough for nearly all; whatever its length, a list can be printed as it is read. */
+/** Fixed, so that a list can be printed while it is read. */
 const widths = { id: 36, written: 22, status: 7, attempts: 5, name: 24, email: 30, message: 40 }
 
-/** One line for each message, for people. */
+/** One line per message, for people. */
 export async function* toTable(messages: Messages, time: OfficeTime): AsyncGenerator<string> {
   const head = ["ID", "Written", "Status", "Tries", "Name", "Email", "Message"]
   let isEmpty = true
@@ -131,8 +131,8 @@ function shorten(text: string, most: number): string {
 }
 
 /**
- * A terminal obeys control characters and lets directional ones reorder a line; a stranger's must not reach it. Line
- * breaks and tabs may, and so may the joiners that emoji and several scripts are written with.
+ * Replaces characters from a stranger that a terminal would act on: control characters, and directional ones that reorder
+ * a line. Line breaks, tabs, and the joiners that emoji and several scripts need are kept.
  */
 export function printable(text: string): string {
   return text

@@ -15,7 +15,7 @@ export const backup: Command = (words) => {
     const file = resolve(name)
     const count = await writeBackup(file, (await archive()).snapshot())
     await print([
-      `${plural(count, "message is", "messages are")} in ${file}, for this account alone to read.\n`,
+      `Wrote ${plural(count, "message", "messages")} to ${file}, which only this account can read.\n`,
     ])
   }
 }
@@ -27,7 +27,7 @@ export const restore: Command = (words) => {
     const file = resolve(name)
     let count = 0
     let waiting = 0
-    // Once to its end before anything is touched: a damaged file restores nothing.
+    // Read the whole file first, so that a damaged one changes nothing.
     for await (const { status } of readBackup(file)) {
       count++
       if (status === "pending") waiting++
@@ -35,12 +35,12 @@ export const restore: Command = (words) => {
     const kept = await restoreDatabase(config, readBackup(file)).catch((error) => {
       if (!(error instanceof DatabaseInUseError)) throw error
       throw new CommandError(
-        "The site is running on this database. Stop the server, then type the command again.",
+        "The site is running on this database. Stop the server, then run the command again.",
       )
     })
     await print([
       `${plural(count, "message", "messages")} restored, ${waiting.toLocaleString("en-US")} waiting for delivery. Start the server again.\n`,
-      kept ? `What was there before is kept in ${kept}: remove it once it is of no more use.\n` : "",
+      kept ? `The previous messages are kept in ${kept}. Remove it when you no longer need it.\n` : "",
     ])
   }
 }
@@ -80,21 +80,20 @@ export const prune: Command = (words) => {
     const archive = await world.archive()
     const before = new Date(Date.now() - days * 24 * 3_600_000)
     const count = await remove(world, archive.read({ status: "sent", before }), values["dry-run"])
-    if (count === 0) await print([`No message was sent and is older than ${plural(days, "day", "days")}.\n`])
+    if (count === 0) await print([`No sent message is older than ${plural(days, "day", "days")}.\n`])
     const waiting = await archive.count({ status: "pending", before })
     if (waiting > 0)
       await print([
-        `${plural(waiting, "older message waits", "older messages wait")} for delivery, and nothing is removed unsent.\n`,
+        `${plural(waiting, "older message is", "older messages are")} still waiting for delivery. Unsent messages are never removed.\n`,
       ])
   }
 }
 
 const dryRun = { "dry-run": { type: "boolean", default: false } } as const
 
-/** Enough for one statement, little enough for memory. */
 const batchSize = 500
 
-/** Removes messages and their mail files from every file of the store, and says how many. @returns how many */
+/** Removes messages and their mail files, and prints how many. @returns the number of messages */
 async function remove(
   world: World,
   messages: AsyncIterable<StoredMessage>,
@@ -118,8 +117,8 @@ async function remove(
   let files = 0
   let batch: string[] = []
   const removeBatch = async () => {
-    // Mail files first: if the command is broken off, the rows still say whose files are left. And once more, because
-    // a delivery may be writing one.
+    // Mail files first: if the command is interrupted, the rows still tell which files are left. And again afterwards,
+    // because a delivery may have been writing one.
     files += await removeMails(mailFolder, batch)
     count += await archive.erase(batch)
     files += await removeMails(mailFolder, batch)
@@ -131,18 +130,18 @@ async function remove(
   }
   await removeBatch()
   if (count > 0) await removeDigests(mailFolder)
-  // Also when nothing was found: a try before this one may have been broken off when its rows were gone.
+  // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
   await archive.scrub()
   if (count === 0) return 0
   await print([
     `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
   ])
   for (const copy of await archive.copies())
-    await print([`Not touched: ${copy}, which a restore has left. Remove it if it is of no more use.\n`])
+    await print([`Not touched: ${copy}, left by a restore. Remove it if you no longer need it.\n`])
   return count
 }
 
-/** @returns how many there were */
+/** @returns how many were removed */
 async function removeMails(folder: string, ids: readonly string[]): Promise<number> {
   let count = 0
   for (const id of ids) {
@@ -159,7 +158,7 @@ async function removeMails(folder: string, ids: readonly string[]): Promise<numb
   return count
 }
 
-/** Digests that were written as files name visitors too, and are not needed: the messages are in the store. */
+/** Digest files name visitors too. Nothing is lost: the messages are in the store. */
 async function removeDigests(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names)

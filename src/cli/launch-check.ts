@@ -8,7 +8,7 @@ import { liveSitePoints } from "./live-site.ts"
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url))
 
-/** Everything that the owner still has to supply or confirm before the site may open, in plain words. */
+/** Everything that the owner still has to supply or confirm before the site can open. */
 function report(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is missing: the site is ready to open.\n"
   const groups = Map.groupBy(items, ({ group }) => group)
@@ -16,8 +16,8 @@ function report(items: readonly LaunchItem[]): string {
   const blocking = items.filter(({ blocks }) => blocks).length
   const verdict =
     blocking > 0
-      ? `${blocking} ${blocking === 1 ? "point keeps" : "points keep"} the site from opening (✗); the others are to be confirmed (?).`
-      : "Nothing keeps the site from opening; the points above are to be confirmed."
+      ? `${blocking} ${blocking === 1 ? "point keeps" : "points keep"} the site from opening (✗). Please confirm the others (?).`
+      : "Nothing keeps the site from opening. Please confirm the points above."
   return `${sections.join("\n\n")}\n\n${verdict}\n`
 }
 
@@ -25,11 +25,11 @@ function describe({ blocks, what, why, where }: LaunchItem): string {
   return `  ${blocks ? "✗" : "?"} ${what}\n      why:   ${why}\n      where: ${where}`
 }
 
-/** @param words an address: the live site is looked at too */
+/** @param words the address of a live site to check as well, if any */
 async function main(words: readonly string[]): Promise<number> {
   try {
     const [address, surplus] = words
-    if (surplus !== undefined) throw new UsageError(`What is "${surplus}"?`)
+    if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
     const environment: Environment = readEnvironment()
     const config: Config = parseConfig(environment)
     const looked: Group[] = [["What is built", builtSitePoints(dist, business, config)]]

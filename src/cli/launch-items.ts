@@ -4,7 +4,7 @@ import type { Config, Environment } from "../server/config.ts"
 
 export interface LaunchItem {
   readonly group: string
-  /** The site must not open before this is done; otherwise it is to be confirmed. */
+  /** True: the site must not open before this is done. False: the owner only has to confirm it. */
   readonly blocks: boolean
   readonly what: string
   readonly why: string
@@ -16,7 +16,7 @@ export type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
 /** Points that belong under one heading. */
 export type Group = readonly [title: string, points: readonly Point[]]
 
-/** What is open, grouped, what blocks first. Pure. @param looked what was found by looking at a site */
+/** The open points by group, blocking ones first. @param looked what checking a built or live site found */
 export function launchItems(
   business: Business,
   config: Config,
@@ -38,7 +38,7 @@ export function launchItems(
   )
 }
 
-/** Domains and numbers that are set aside for examples reach nobody (RFC 2606, RFC 6761; 555-01XX). */
+/** Domains and phone numbers reserved for examples (RFC 2606, RFC 6761; 555-01XX). */
 const isExampleDomain = (text: string) =>
   /(\.|^|@|\/\/)(example|test|invalid|localhost)(\.(com|net|org))?(:\d+)?(\/|$)|\.example(\/|$)/i.test(text)
 const isExamplePhone = (e164: string) => /^\+1\d{3}55501\d{2}$/.test(e164)
@@ -52,7 +52,7 @@ function addressPoints(business: Business, config: Config): Point[] {
       open: isExampleDomain(config.siteUrl),
       blocks: true,
       what: `Supply the site's own domain; ${config.siteUrl} is an example.`,
-      why: "Canonical links, the sitemap, the QR code on the flyer and the sender's address are made from it.",
+      why: "Canonical links, the sitemap, the flyer's QR code and the sender's address use it.",
       where: `origin in ${facts}, or SITE_URL`,
     },
     {
@@ -60,7 +60,7 @@ function addressPoints(business: Business, config: Config): Point[] {
       blocks: true,
       what: `Supply the office's mailbox; ${isExampleDomain(config.mailTo) ? config.mailTo : business.email} is an example.`,
       why: "Visitors' messages go there, and every page shows it.",
-      where: `email in ${facts}; MAIL_TO when messages go to another mailbox`,
+      where: `email in ${facts}; MAIL_TO if messages go to another mailbox`,
     },
     {
       open: isExampleDomain(config.mailFrom),
@@ -73,28 +73,28 @@ function addressPoints(business: Business, config: Config): Point[] {
       open: isExamplePhone(business.phone),
       blocks: true,
       what: `Supply the office's phone number; ${business.phone} is reserved for fiction.`,
-      why: "Georgia Real Estate Commission rule 520-1-.09 wants the firm's phone in all advertising.",
+      why: "Georgia Real Estate Commission rule 520-1-.09 requires the firm's phone in all advertising.",
       where: `phone in ${facts}`,
     },
     {
       open: isExamplePhone(business.whatsapp ?? ""),
       blocks: true,
       what: `Supply the WhatsApp number; ${business.whatsapp} is reserved for fiction.`,
-      why: "The chat link on the contact pages opens a conversation with it.",
-      where: `whatsapp in ${facts}; left out, nothing speaks of WhatsApp`,
+      why: "The chat link on the contact pages opens a conversation with this number.",
+      where: `whatsapp in ${facts}; without it, the site does not mention WhatsApp`,
     },
     {
       open: isExampleDomain(business.bookingUrl ?? ""),
       blocks: true,
       what: `Supply the booking page; ${business.bookingUrl} is an example.`,
       why: "The Schedule a Consultation card opens it in a new tab.",
-      where: `bookingUrl in ${facts}; left out, the card is not there`,
+      where: `bookingUrl in ${facts}; without it, the card is not shown`,
     },
     {
       open: street === undefined || postalCode === undefined,
       blocks: false,
       what: "Supply the office's street and postal code, unless clients come by appointment only.",
-      why: "The contact pages, the flyer and search results show them; without them they name only the town.",
+      why: "The contact pages, the flyer and search results show them. Without them, they name only the town.",
       where: `address in ${facts}`,
     },
   ]
@@ -134,7 +134,7 @@ function licensePoints({ brokerage, lender }: Business): Point[] {
       open: brokerage.registeredName === undefined,
       blocks: true,
       what: "Supply the brokerage's name as registered with the Georgia Real Estate Commission.",
-      why: "Rule 520-1-.09 wants it in all advertising.",
+      why: "Rule 520-1-.09 requires it in all advertising.",
       where: `brokerage.registeredName in ${facts}`,
     },
     {
@@ -148,7 +148,7 @@ function licensePoints({ brokerage, lender }: Business): Point[] {
       open: brokerage.areaServed === undefined,
       blocks: false,
       what: "Say where the brokerage sells homes.",
-      why: "The real estate page says only that it is in and around the office's town.",
+      why: "Until then the real estate page says only \"in and around\" the office's town.",
       where: `brokerage.areaServed in ${facts}, in both languages`,
     },
   ]
@@ -165,7 +165,7 @@ function claimPoints(business: Business): Point[] {
     {
       open: business.affiliation === undefined,
       blocks: true,
-      what: "Word the relationship of brokerage and lender: one entity, or affiliates with their ownership.",
+      what: "State how the brokerage and the lender are related: one entity, or affiliates and who owns them.",
       why: "A referral between affiliates must be disclosed (RESPA, 12 CFR 1024.15).",
       where: `affiliation in ${facts}, in both languages`,
     },
@@ -193,22 +193,22 @@ function claimPoints(business: Business): Point[] {
     {
       open: true,
       blocks: false,
-      what: `Confirm who answers on weekends and holidays: a message sent on Saturday evening is promised an answer within ${business.responseHours} hours.`,
-      why: "Home and Contact say so without exception (FTC Act, section 5).",
+      what: `Confirm who answers on weekends and holidays: the site promises an answer within ${business.responseHours} hours, even to a message sent on Saturday evening.`,
+      why: "Home and Contact make this promise without exception (FTC Act, section 5).",
       where: `responseHours in ${facts}; "weekends included" in src/site/copy/*/home.ts and contact.ts`,
     },
     {
       open: business.people === undefined,
       blocks: false,
-      what: "Name the people whom visitors will meet, if they are to be shown.",
-      why: "People trust a name, a license and a face more than a promise; without them the pages show nobody.",
+      what: "Name the people whom visitors will meet, if the site should show them.",
+      why: "People trust a name, a license and a face more than a promise. Without this the pages show nobody.",
       where: `people in ${facts}; photographs in src/site/people`,
     },
     {
       open: business.people?.some(({ nmlsId, licenseNumber }) => !nmlsId && !licenseNumber) ?? false,
       blocks: false,
-      what: "Confirm that whoever is shown without a license or NMLS number needs none.",
-      why: "A loan originator's own NMLS identifier belongs into advertising (SAFE Act; O.C.G.A. 7-1-1016(2)).",
+      what: "Confirm that the people shown without a license or NMLS number do not need one.",
+      why: "Advertising must carry a loan originator's own NMLS identifier (SAFE Act; O.C.G.A. 7-1-1016(2)).",
       where: `people in ${facts}`,
     },
     {
@@ -222,7 +222,7 @@ function claimPoints(business: Business): Point[] {
       open: true,
       blocks: false,
       what: "Confirm that messages in Spanish are read and answered.",
-      why: "Every Spanish page says that one may write in Spanish.",
+      why: "Every Spanish page invites visitors to write in Spanish.",
       where: "src/site/copy/es/shared.ts, home.ts and contact.ts",
     },
     {
@@ -242,8 +242,8 @@ function claimPoints(business: Business): Point[] {
     {
       open: true,
       blocks: false,
-      what: "Confirm that the kinds of partners on the alliances page are what the office looks for.",
-      why: "It names no partner; one that is named must have agreed to it.",
+      what: "Confirm that the alliances page lists the kinds of partners that the office is looking for.",
+      why: "It names no partner. Any partner you name must have agreed to it.",
       where: "src/site/copy/*/alliances.ts",
     },
     {
@@ -264,7 +264,7 @@ function claimPoints(business: Business): Point[] {
       open: business.bookingUrl !== undefined && business.consultation === undefined,
       blocks: false,
       what: "Say what a consultation costs, how long it takes and where it is held.",
-      why: "The contact page says only that visitors are told before they come.",
+      why: "Until then the contact page says only that visitors will be told before they come.",
       where: `consultation in ${facts}, in both languages`,
     },
     {
@@ -277,16 +277,16 @@ function claimPoints(business: Business): Point[] {
     {
       open: business.privacyEffectiveDate === undefined,
       blocks: true,
-      what: "Supply the date from which the privacy policy holds, after counsel has read it.",
-      why: "The page shows today's date as last updated; only the owner's own date tells which policy holds.",
+      what: "Supply the date when the privacy policy takes effect, after counsel has read it.",
+      why: "The page shows today's date as last updated; only an effective date tells which policy applies.",
       where: `privacyEffectiveDate in ${facts}`,
     },
     {
       open: true,
       blocks: false,
       what: `Confirm that messages and their emails are deleted after ${business.retention.messageDays} days, backups after ${business.retention.backupDays} and access logs after ${business.retention.accessLogDays}.`,
-      why: "The privacy policy says so (FTC Act, section 5); the site deletes nothing by itself.",
-      where: `retention in ${facts}; how each is kept: docs/operations.md`,
+      why: "The privacy policy says so (FTC Act, section 5), and the site deletes nothing by itself.",
+      where: `retention in ${facts}; docs/operations.md explains how to schedule each deletion`,
     },
   ]
 }
@@ -297,7 +297,7 @@ function operationPoints(config: Config, environment: Environment): Point[] {
       open: config.smtpUrl === undefined,
       blocks: true,
       what: "Set the mail server.",
-      why: "Without it messages are stored and written to files, and nobody receives them.",
+      why: "Without it, messages are only stored and written to files, and nobody receives them.",
       where: "SMTP_URL in the environment or .env",
     },
     {
@@ -311,21 +311,21 @@ function operationPoints(config: Config, environment: Environment): Point[] {
       open: config.anonKey === defaultAnonKey,
       blocks: false,
       what: "Choose a key of your own for the contact function.",
-      why: "The default is known to everybody who knows this program; the key is public, but keeps strays out.",
-      where: "CONTACT_ANON_KEY, for the build and the server alike",
+      why: "Everybody who knows this program knows the default. The key is public, but it keeps stray requests out.",
+      where: "CONTACT_ANON_KEY, the same for the build and the server",
     },
     {
       open: config.trustProxy === 0,
       blocks: false,
       what: "If a proxy stands in front of the server, say how many.",
-      why: "Otherwise all visitors share the proxy's address and one limit.",
+      why: "Otherwise all visitors share the proxy's address, and so one rate limit.",
       where: "TRUST_PROXY",
     },
     {
       open: !environment["ADS_CONVERSION_ID"],
       blocks: false,
-      what: "Supply the advertising conversion id and labels if conversions are to be counted.",
-      why: "Without an id nothing is requested from the advertising service.",
+      what: "Supply the advertising conversion ID and labels if you want to count conversions.",
+      why: "Without an ID nothing is requested from the advertising service.",
       where: "ADS_CONVERSION_ID and ADS_LABEL_… for the build",
     },
   ]

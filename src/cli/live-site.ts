@@ -8,33 +8,32 @@ import type { Config } from "../server/config.ts"
 import { CommandError, UsageError } from "./command.ts"
 import type { Point } from "./launch-items.ts"
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const contactPath = "/functions/v1/send-contact-email"
 
-/** Asks one address; a redirect is an answer, and so is silence. */
+/** Requests one address without following redirects. Returns the reason as text if nothing answers. */
 async function ask(address: string, options: RequestInit = {}): Promise<Response | string> {
   try {
-    return await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...options })
+    return await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs), ...options })
   } catch (error) {
     return reasonOf(error)
   }
 }
 
-/** Why nothing answered, in a few words. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
   const reasons: Readonly<Record<string, string>> = {
     ENOTFOUND: "there is no such host",
-    EAI_AGAIN: "its name could not be looked up: is there a network?",
-    ECONNREFUSED: "nothing answers at that port",
+    EAI_AGAIN: "its name could not be looked up; check the network",
+    ECONNREFUSED: "nothing is listening on that port",
     ENETUNREACH: "there is no network",
     CERT_HAS_EXPIRED: "its certificate has expired",
     ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
   }
   if (reasons[code]) return reasons[code]
   if (error instanceof Error && error.name === "TimeoutError")
-    return `no answer within ${patienceMs / 1000} seconds`
+    return `no answer within ${timeoutMs / 1000} seconds`
   return cause instanceof Error ? cause.message : String(cause)
 }
 
@@ -54,7 +53,7 @@ async function pagePoints(origin: string): Promise<Point[]> {
     if (typeof answer !== "string") await answer.body?.cancel()
     if (said !== "status 200")
       points.push(
-        found(`${path} does not open: ${said}.`, "It is one of the 18 pages.", "the server or its proxy"),
+        found(`${path} does not open: ${said}.`, "It is one of the site's pages.", "the server or its proxy"),
       )
   }
   const missing = await ask(`${origin}/no-such-page`)
@@ -78,21 +77,21 @@ async function answerPoints(origin: string, config: Config): Promise<Point[]> {
   const wrong = expected.filter(([name, value]) => home.headers.get(name) !== value).map(([name]) => name)
   if (wrong.length > 0)
     points.push(
-      found(`Headers are missing or changed: ${wrong.join(", ")}.`, "They guard visitors.", "the proxy"),
+      found(`Headers are missing or changed: ${wrong.join(", ")}.`, "They protect visitors.", "the proxy"),
     )
   if (!home.headers.get("content-encoding"))
-    points.push(found("Pages are not compressed.", "They take three times as long.", "the proxy", false))
+    points.push(found("Pages are not compressed.", "They take three times as long to load.", "the proxy", false))
   const asset = /"(\/assets\/[^"]+)"/.exec(html)?.[1]
   const file = asset && (await ask(origin + asset))
   if (file && (typeof file === "string" || !/immutable/.test(file.headers.get("cache-control") ?? "")))
     points.push(
-      found(`${asset} is not kept by browsers.`, "Each visit would fetch it again.", "the proxy", false),
+      found(`Browsers do not cache ${asset}.`, "Each visit would fetch it again.", "the proxy", false),
     )
   if (!html.includes(`rel="canonical" href="${config.siteUrl}/"`))
     points.push(
       found(
-        `The home page does not call itself ${config.siteUrl}/.`,
-        "Search engines follow what it says.",
+        `The home page's canonical address is not ${config.siteUrl}/.`,
+        "Search engines follow it.",
         "SITE_URL when building",
       ),
     )
@@ -100,7 +99,7 @@ async function answerPoints(origin: string, config: Config): Promise<Point[]> {
   const listed = typeof sitemap === "string" ? "" : await sitemap.text()
   if (!allRoutes().every(({ path }) => listed.includes(`<loc>${config.siteUrl}${path}</loc>`)))
     points.push(
-      found("The sitemap does not list the 18 pages.", "Search engines read it.", `${origin}/sitemap.xml`),
+      found("The sitemap does not list every page.", "Search engines read it.", `${origin}/sitemap.xml`),
     )
   const robots = await ask(`${origin}/robots.txt`)
   if (typeof robots === "string" || !(await robots.text()).includes(`Sitemap: ${config.siteUrl}/sitemap.xml`))
@@ -125,19 +124,19 @@ async function contactPoints(origin: string, config: Config): Promise<Point[]> {
     points.push(
       found(
         `/healthz says ${state?.status ?? "nothing"}.`,
-        "Messages may not be taken.",
+        "The server may not accept messages.",
         "docs/operations.md",
       ),
     )
   else if (state.delivery !== "smtp")
-    points.push(found("The server writes mail to files.", "Nobody receives them.", "SMTP_URL of the server"))
+    points.push(found("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
   const headers = { apikey: config.anonKey, "content-type": "application/json" }
   const preflight = await ask(origin + contactPath, {
     method: "OPTIONS",
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
   if (typeof preflight === "string" || !preflight.ok)
-    points.push(found("The contact function refuses its own site's OPTIONS.", "Forms would fail.", where))
+    points.push(found("The contact function refuses the site's own preflight request.", "The form would fail.", where))
   const refused = await ask(origin + contactPath, { method: "POST", headers, body: "{}" })
   const status = typeof refused === "string" ? refused : refused.status
   if (status !== 400)
@@ -145,7 +144,7 @@ async function contactPoints(origin: string, config: Config): Promise<Point[]> {
       found(
         `An empty message is answered with ${status}, not 400.`,
         status === 401
-          ? "The key is another than the server's."
+          ? "The key is not the server's."
           : "The form does not reach the contact function.",
         where,
       ),
@@ -157,7 +156,7 @@ async function addressPoints(url: URL, config: Config): Promise<Point[]> {
   const points: Point[] = []
   if (config.siteUrl !== url.origin)
     points.push(
-      found(`SITE_URL is ${config.siteUrl}, not ${url.origin}.`, "Links lead there.", "SITE_URL", false),
+      found(`SITE_URL is ${config.siteUrl}, not ${url.origin}.`, "Links point there.", "SITE_URL", false),
     )
   if (url.protocol !== "https:")
     return [...points, found("The address is not HTTPS.", "Visitors send personal data.", "the proxy")]
@@ -172,15 +171,15 @@ async function addressPoints(url: URL, config: Config): Promise<Point[]> {
       typeof answer === "string" ? answer : (answer.headers.get("location") ?? `status ${answer.status}`)
     if (target !== `${url.origin}/about`)
       points.push(
-        found(`${address} leads to ${target}, not ${url.origin}/about.`, "People type it.", "the proxy"),
+        found(`${address} leads to ${target}, not ${url.origin}/about.`, "People type it.", "DNS or the proxy"),
       )
   }
   const days = await certificateDays(url)
   if (days !== undefined && days < 21)
     points.push(
       found(
-        `The certificate ends in ${days} days.`,
-        "Browsers refuse the site after that.",
+        `The certificate expires in ${days} days.`,
+        "Browsers will refuse the site after that.",
         "the proxy",
         days < 7,
       ),
@@ -201,7 +200,7 @@ function certificateDays(url: URL): Promise<number | undefined> {
       socket.destroy()
       done(days)
     }
-    socket.setTimeout(patienceMs, () => end())
+    socket.setTimeout(timeoutMs, () => end())
     socket.on("error", () => end())
     socket.on("secureConnect", () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to)
@@ -210,7 +209,7 @@ function certificateDays(url: URL): Promise<number | undefined> {
   })
 }
 
-/** What the sender's domain tells mail servers, and whether ours lets this site in. */
+/** DNS records of the sender's domain, and whether the mail server accepts the site's login. */
 async function mailPoints(config: Config): Promise<Point[]> {
   const points: Point[] = []
   const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf("@") + 1)
@@ -224,23 +223,23 @@ async function mailPoints(config: Config): Promise<Point[]> {
       found(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
     )
   if (!(await texts(`_dmarc.${domain}`)).some((text) => text.startsWith("v=DMARC1")))
-    points.push(found(`${domain} has no DMARC record.`, "Anybody may send in its name.", where, false))
+    points.push(found(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false))
   if (!config.smtpUrl) return points
   const server = parseSmtpUrl(config.smtpUrl)
   const connection = createSmtpConnection(server, domain)
-  const timer = setTimeout(() => connection.fail(new Error("no answer in time")), patienceMs)
+  const timer = setTimeout(() => connection.fail(new Error("no answer in time")), timeoutMs)
   try {
     await connection.logIn()
     connection.quit()
   } catch (error) {
     points.push(
       found(
-        `The mail server ${server.host} does not let the site in: ${reasonOf(error)}.`,
-        "No mail is sent.",
+        `Logging in to the mail server ${server.host} failed: ${reasonOf(error)}.`,
+        "No mail would be sent.",
         "SMTP_URL",
       ),
     )
-    connection.fail(new Error("not needed any more"))
+    connection.fail(new Error("no longer needed"))
   } finally {
     clearTimeout(timer)
   }
@@ -248,16 +247,16 @@ async function mailPoints(config: Config): Promise<Point[]> {
 }
 
 /**
- * Looks at the site as the public reaches it. Stores no message and sends no mail.
- * @throws UsageError when it is no address
+ * Checks the live site from outside. Stores no message and sends no mail.
+ * @throws UsageError when `address` is not an origin
  * @throws CommandError when nothing answers there
  */
 export async function liveSitePoints(address: string, config: Config): Promise<Point[]> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/")
-    throw new UsageError(`"${address}" is no address such as https://www.firm.example`)
+    throw new UsageError(`"${address}" must be an address such as https://www.firm.example`)
   const first = await ask(`${url.origin}/`)
-  if (typeof first === "string") throw new CommandError(`${url.origin} cannot be looked at: ${first}.`)
+  if (typeof first === "string") throw new CommandError(`Cannot reach ${url.origin}: ${first}.`)
   await first.body?.cancel()
   return [
     ...(await addressPoints(url, config)),

@@ -10,20 +10,20 @@ import { exportCsv, find, list, show } from "./reading.ts"
 
 const usage = `Usage: npm run messages -- COMMAND
 
-  list [--since WHEN] [--status pending|sent]   the newest, oldest first; WHEN: yesterday, 3d, 2026-01-31
-       [--all] [--json]                         all of them; as JSON
-  show ID                                       one message, with its delivery
-  find TEXT [--json]                            in any field, whatever the case and accents
+  list [--since WHEN] [--status pending|sent]   the newest messages, oldest first; WHEN: yesterday, 3d, 2026-01-31
+       [--all] [--json]                         all messages; as JSON
+  show ID                                       one message and its delivery
+  find TEXT [--json]                            search all fields, ignoring case and accents
   export --csv                                  all messages, for a spreadsheet
   retry ID | --all                              deliver waiting messages now instead of later
-  resend ID                                     send again what the office has lost
-  digest                                        mail the office what came in since the last digest, and what waits
-  backup FILE                                   all messages as they are at one moment, into a new file
-  restore FILE                                  put a backup in the place of what is there; stop the server first
-  erase EMAIL|ID [--dry-run]                    remove a person's messages, or one, from every file
-  prune --older-than DAYS [--dry-run]           remove what was sent and is older
+  resend ID                                     send a delivered message again, if the office lost it
+  digest                                        mail the office a list of new and waiting messages
+  backup FILE                                   write all messages, as of one moment, to a new file
+  restore FILE                                  replace all messages with a backup; stop the server first
+  erase EMAIL|ID [--dry-run]                    remove a person's messages, or one message, from every file
+  prune --older-than DAYS [--dry-run]           remove older messages that were sent
 
-It reads the same environment as the server and works beside it.
+Uses the same environment as the server. The server may be running.
 `
 
 const commands: Readonly<Record<string, Command>> = {
@@ -50,7 +50,7 @@ async function main(words: readonly string[]): Promise<number> {
     }
     const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command)
-      throw new UsageError(name === undefined ? "Which command?" : `There is no command "${name}".`)
+      throw new UsageError(name === undefined ? "Name a command." : `There is no command "${name}".`)
     const time = createOfficeTime(business.timeZone, Date.now())
     const run = command(rest, time)
     const config = parseConfig(readEnvironment())
@@ -81,13 +81,13 @@ function describeFailure(error: unknown): string {
   const isForOperators =
     error instanceof CommandError || error instanceof ConfigError || error instanceof MissingDatabaseError
   const message = error instanceof Error ? error.message || String(error) : String(error)
-  return isForOperators ? message : `The database could not be used: ${message}`
+  return isForOperators ? message : `Cannot use the database: ${message}`
 }
 
-// `npm run messages -- list | head` closes the pipe early; that is no failure. Half an export on a full disk is one.
+// `npm run messages -- list | head` closes the pipe early, which is fine. A truncated export on a full disk is an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0)
-  process.stderr.write(`The output could not be written: ${error.message}\n`)
+  process.stderr.write(`Cannot write the output: ${error.message}\n`)
   process.exit(1)
 })
 process.exitCode = await main(process.argv.slice(2))

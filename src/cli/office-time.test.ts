@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createOfficeTime } from "./office-time.ts"
 
-// Half past midnight in Georgia, on the day on which daylight saving time begins there at two.
+// 12:30 a.m. in Georgia, 90 minutes before daylight saving time begins there.
 const time = createOfficeTime("America/New_York", Date.UTC(2026, 2, 8, 5, 30))
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(["", "once", "2026-13-01", "2026-02-30", "07/04/2026", "3", "-3d", "tomorrow"])(
-  "%j is no moment",
+  "%j is not a time",
   (text) => {
     expect(time.parse(text)).toBeUndefined()
   },

@@ -1,12 +1,12 @@
-/** Times as the office's own clock shows them. */
+/** Times in the office's time zone. */
 export interface OfficeTime {
-  /** For a line of a table. */
+  /** For a table. */
   short(date: Date): string
   /** With the name of the zone. */
   long(date: Date): string
   /** ISO 8601 with the offset. */
   iso(date: Date): string
-  /** What an operator calls a moment; `undefined` when it is none. */
+  /** Parses a time as an operator types it, such as `yesterday` or `3d`; `undefined` if it is not one. */
   parse(text: string): Date | undefined
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { fchmodSync, fstatSync } from "node:fs"
 
-/** Prints as fast as the reader reads: what it has not taken yet is not piled up here. */
+/** Prints only as fast as the reader reads, so that unread output does not fill memory. */
 export async function print(chunks: AsyncIterable<string> | Iterable<string>): Promise<void> {
   let text = ""
   const flush = async () => {
@@ -15,12 +15,12 @@ export async function print(chunks: AsyncIterable<string> | Iterable<string>): P
   if (text !== "") await flush()
 }
 
-/** What visitors wrote is nobody else's to read: a file into which a shell sends it is closed to others. */
+/** If the shell redirects the output to a file, only this account may read it: it contains visitors' messages. */
 export function keepOutputPrivate(): void {
   try {
     if (fstatSync(1).isFile()) fchmodSync(1, 0o600)
   } catch {
-    // The file is somebody else's, who decides who may read it.
+    // Another account owns the file and decides who may read it.
   }
 }
 

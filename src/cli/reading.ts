@@ -5,10 +5,10 @@ import { toCsv, toDetails, toJson, toTable } from "./formats.ts"
 import type { OfficeTime } from "./office-time.ts"
 import { keepOutputPrivate, plural, print } from "./output.ts"
 
-/** Lines of a terminal that a list leaves to its head, its sum and the next prompt. */
+/** Terminal lines needed for the table's header, its summary and the next prompt. */
 const linesBeside = 6
 
-/** Where the list goes into a pipe or a file. */
+/** When the output is not a terminal. */
 const usualScreenful = 20
 
 export const list: Command = (words, time) => {
@@ -35,7 +35,7 @@ async function sumUp(world: World, filter: MessageFilter, count: number, shown: 
   if (count === 0) return isWhole ? "No messages.\n" : "No such messages.\n"
   const archive = await world.archive()
   const waiting = await archive.count({ ...filter, status: "pending" })
-  const some = shown < count ? `; the newest ${shown} are shown (--all shows every one)` : ""
+  const some = shown < count ? `; showing the newest ${shown} (--all shows all)` : ""
   const total = `${plural(count, "message", "messages")}${isWhole ? " in all" : ""}`
   return filter.status === "sent"
     ? `\n${total}${some}.\n`
@@ -72,8 +72,8 @@ export const find: Command = (words, time) => {
     await print(toTable(matches(), time))
     await print([
       found === 0
-        ? `No message holds "${text}".\n`
-        : `\n${plural(found, "message holds", "messages hold")} "${text}".\n`,
+        ? `No message contains "${text}".\n`
+        : `\n${plural(found, "message contains", "messages contain")} "${text}".\n`,
     ])
   }
 }
@@ -98,7 +98,7 @@ export function readMoment(text: string | undefined, time: OfficeTime): Date | u
   const moment = time.parse(text)
   if (!moment)
     throw new UsageError(
-      `--since ${text}: say today, yesterday, 3d, 12h, a date such as 2026-01-31, or 2026-01-31T09:00 by the office's clock`,
+      `--since ${text}: use today, yesterday, 3d, 12h, a date such as 2026-01-31, or 2026-01-31T09:00 in the office's time zone`,
     )
   return moment
 }
@@ -109,7 +109,7 @@ function readStatus(text: string | undefined): DeliveryStatus | undefined {
   return status
 }
 
-/** "MARÍA" and "maria" are one; so are full-width letters and plain ones. */
+/** Makes "MARÍA" match "maria", and full-width letters match plain ones. */
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 
 const isIn = (sought: string, { id, name, email, phone, message }: StoredMessage) =>

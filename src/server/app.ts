@@ -11,53 +11,53 @@ import type { Health } from "./health.ts"
 import type { Refusals } from "./refusals.ts"
 import { closeGently, hasBody, sendWebResponse, stopReading, toWebRequest } from "./web-request.ts"
 
-// To import node:http is to evaluate all that it exports, a WebSocket client among it: 16 MB that pages do not need.
+// `import "node:http"` would evaluate all its exports, including a WebSocket client: 16 MB that the server does not need.
 const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http")
 
 export interface AppDeps {
-  /** Answers everything that is neither the contact function nor the health check, its 404 included. */
+  /** Answers everything except the contact function and the health check, including the 404. */
   readonly pages: (request: IncomingMessage, response: ServerResponse) => void
   readonly contact: ContactHandler
-  /** Resolves to `undefined` when messages cannot be taken. */
+  /** Resolves to `undefined` when messages cannot be accepted. */
   readonly health: () => Promise<Health | undefined>
-  /** Whether the process was told to stop: clients are asked to go elsewhere. */
+  /** Whether the process was told to stop: clients are then asked to reconnect elsewhere. */
   readonly isDraining: () => boolean
   readonly refusals: Refusals
   readonly trustProxy: number
   readonly log: Log
 }
 
-/** Node's own defaults wait a minute for headers and five for a body: long enough to be held up by a handful of clients. */
+/** Node's defaults wait one minute for headers and five for a body, so a handful of slow clients could tie it up. */
 const limits = {
   headersTimeout: 10_000,
-  // Looked at once a second: a slow client is gone within 15 seconds.
+  // Checked once a second, so a slow client is disconnected within 15 seconds.
   requestTimeout: 12_000,
   connectionsCheckingInterval: 1000,
-  // Longer than the minute for which common proxies keep an idle connection, so that it is they who close it.
+  // Longer than the minute that common proxies keep an idle connection, so that the proxy closes it first.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  // Checked below, so that this refusal carries the guards too.
+  // Checked below, so that this refusal has the security headers too.
   requireHostHeader: false,
 } as const
 
 const mostConnections = 4096
 
-/** An office behind one address fits in; whoever wants to hold all connections needs several. */
+/** Enough for an office that shares one address, but not for one client to take all connections. */
 const mostConnectionsOfOne = 512
 
-/** A client that takes its answer more slowly than this has gone away. */
+/** A client that reads nothing for this long is considered gone. */
 const idleTimeoutMs = 30_000
 
-/** The HTTP front; it does not listen yet. */
+/** The HTTP server, not listening yet. */
 export function createApp(deps: AppDeps): Server {
-  // Where proxies stand in front, all connections are theirs.
+  // Behind a proxy, all connections come from the proxy.
   const connections = createConnections(
     mostConnections,
     deps.trustProxy > 0 ? mostConnections : mostConnectionsOfOne,
   )
   const server = createServer(limits, (request, response) => {
     if (!connections.admit(response)) return
-    // The client is told, so that it does not send its next request into a closing connection.
+    // `connection: close` keeps the client from sending its next request into a closing connection.
     if (deps.isDraining()) response.shouldKeepAlive = false
     answer(deps, request, response).catch((error: unknown) => fail(deps.log, request, response, error))
   })
@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps): Server {
     connections.open(socket, senderOf(socket.remoteAddress ?? "")[0] ?? "")
   })
   server.timeout = idleTimeoutMs
-  // Whoever closes their side after a request still wants the answer. Node has no type for it.
+  // A client that closes its side after a request still wants the answer. Node's types lack this property.
   Object.assign(server, { httpAllowHalfOpen: true })
   server.on("clientError", (error, socket) => refuseBrokenRequest(error, socket, connections))
   server.on("connect", (_request, socket) => refuse(socket, 405))
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps): Server {
   return server
 }
 
-/** A target may name the host as well, and then that one counts (RFC 9112, section 3.2.2). */
+/** A host in the request target overrides the Host header (RFC 9112, section 3.2.2). */
 function takeHostFromTarget(request: IncomingMessage): void {
   const target = request.url ?? ""
   const [origin, host] = /^https?:\/\/([^/?]*)/i.exec(target) ?? []
@@ -97,7 +97,7 @@ async function answer(deps: AppDeps, request: IncomingMessage, response: ServerR
   takeHostFromTarget(request)
   const path = request.url?.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
-  // Nobody here wants a body: it is not read to its end either.
+  // Nothing below uses a body, so it is not read to its end.
   if (hasBody(request)) {
     response.shouldKeepAlive = false
     closeGently(request.socket)
@@ -120,7 +120,7 @@ async function answerContact(
   const answered = webRequest
     ? await deps.contact(webRequest, senderOf(address))
     : Response.json(
-        { error: { code: "invalid_request", message: "The Host header holds no host." } },
+        { error: { code: "invalid_request", message: "The Host header is not valid." } },
         { status: 400 },
       )
   deps.refusals.count(answered.status)
@@ -170,7 +170,7 @@ const statusOfBrokenRequest: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Requests that came whole before the broken one are answered first. */
+/** Complete requests that arrived before the broken one are answered first. */
 function refuseBrokenRequest(
   error: Error & { readonly code?: string },
   socket: Duplex,
@@ -187,10 +187,10 @@ function refuseBrokenRequest(
   else refuse(socket, status)
 }
 
-/** What could not be parsed as HTTP, or is no request for us, has no response object: the answer is written by hand. */
+/** Without a parsed request Node makes no response object, so this answer is written by hand. */
 function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) return
-  // Node no longer listens for errors on some of these.
+  // Node has removed its own error listener from some of these sockets.
   socket.on("error", () => socket.destroy())
   const headers = Object.entries({ ...nonPageHeaders, connection: "close", "content-length": "0" })
   const lines = [
@@ -198,6 +198,6 @@ function refuse(socket: Duplex, status: number): void {
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${lines.join("\r\n")}\r\n\r\n`)
-  // Whoever does not hang up now would hold the connection for as long as they send a byte now and then.
+  // Otherwise a client could hold the connection by sending a byte now and then.
   setTimeout(() => socket.destroy(), 500).unref()
 }

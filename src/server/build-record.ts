@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Config } from "./config.ts"
 
-/** Written last, so that a folder which has it holds a finished build. A name with a dot is not served. */
+/** Written last, so its presence means that the build is complete. Files whose names start with a dot are not served. */
 const recordName = ".build.json"
 
-/** The settings that are built into the pages, by the name of the variable that the operator sets. */
+/** The settings built into the pages, by environment variable. */
 type BuildRecord = Readonly<Record<"SITE_URL" | "PUBLIC_SUPABASE_URL" | "CONTACT_ANON_KEY", string>>
 
 const recordOf = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord => ({
@@ -15,17 +15,17 @@ const recordOf = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord => ({
   CONTACT_ANON_KEY: backendUrl === "" ? anonKey : "",
 })
 
-/** The folder holds no build that this server can serve; the message says what to do. */
+/** The folder has no build that this server can serve. The message says what to do. */
 export class BuildError extends Error {}
 
-/** Notes in a finished build what it was made for. */
+/** Records the settings of a finished build. */
 export function writeBuildRecord(folder: string, config: Config): void {
   writeFileSync(join(folder, recordName), JSON.stringify(recordOf(config)))
 }
 
 /**
- * @throws BuildError when the folder holds no finished build, or one made for another origin, key or backend than
- *   this server's: its form would be refused, or its links would lead elsewhere
+ * @throws BuildError when the folder has no finished build, or one for a different origin, key or backend: its form
+ *   would be refused, or its links would lead elsewhere
  */
 export function checkBuild(folder: string, config: Config): void {
   const built = readRecord(folder)
@@ -36,7 +36,7 @@ export function checkBuild(folder: string, config: Config): void {
   })
   if (differing.length === 0) return
   throw new BuildError(
-    `${folder} was built with other settings than this server's:\n${differing.join("\n")}\nRun npm run build with this server's settings, or correct them.`,
+    `${folder} was built with settings that differ from this server's:\n${differing.join("\n")}\nRun npm run build with this server's settings, or correct the settings.`,
   )
 }
 
@@ -44,6 +44,6 @@ function readRecord(folder: string): Partial<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(join(folder, recordName), "utf8"))
   } catch {
-    throw new BuildError(`${folder} holds no finished build: run npm run build`)
+    throw new BuildError(`${folder} has no finished build. Run npm run build.`)
   }
 }

@@ -1,13 +1,12 @@
 export interface ByteRange {
   /** Index of the first byte. */
   readonly start: number
-  /** Index of the last byte; before `start` when the range holds none of the bytes. */
+  /** Index of the last byte; less than `start` if the range contains no bytes. */
   readonly end: number
 }
 
 /**
- * A single byte range (RFC 9110, section 14.1.2); `undefined` for anything else, which is then answered with
- * the whole.
+ * Parses a single byte range (RFC 9110, section 14.1.2); `undefined` for anything else, which gets the whole file.
  * @param size of the whole, in bytes
  */
 export function parseByteRange(header: string, size: number): ByteRange | undefined {

@@ -21,27 +21,27 @@ export interface Config extends ContactConfig {
     | { readonly kind: "postgres"; readonly url: string }
   readonly smtpUrl: string | undefined
   readonly trustProxy: number
-  /** Origin of the hosted backend that the pages call; empty where they call this server. */
+  /** Origin of the hosted backend that the pages call; empty if they call this server. */
   readonly backendUrl: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The process's environment over an optional `.env` of the working directory: what is set for real wins. */
+/** The process's environment, with defaults from an optional `.env` in the working directory. */
 export function readEnvironment(folder = process.cwd()): Environment {
   try {
-    // Some editors begin a file with a byte order mark, which parseEnv takes for a part of the first name.
+    // parseEnv would make a byte order mark part of the first name.
     const text = readFileSync(join(folder, ".env"), "utf8").replace(/^\ufeff/, "")
     return { ...parseEnv(text), ...process.env }
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return process.env
-    throw new ConfigError([`.env could not be read: ${error instanceof Error ? error.message : error}`])
+    throw new ConfigError([`Cannot read .env: ${error instanceof Error ? error.message : error}`])
   }
 }
 
 /**
- * Every variable of the contract, those of the build included, so that one start names all that is wrong.
- * An empty value is an absent one.
+ * Checks every variable, including those of the build, so that one start reports all bad ones. An empty value counts as
+ * unset.
  *
  * @throws ConfigError
  */
@@ -62,8 +62,7 @@ export function parseConfig(environment: Environment, purpose?: "build"): Config
     trustProxy: read("TRUST_PROXY", checks.wholeNumber(0, 10), 0),
     backendUrl: read("PUBLIC_SUPABASE_URL", checks.origin, ""),
   }
-  // Read by the build; checked here too, so that one message names everything.
-  // A backend refuses every visitor whose page has no key for it. The server itself never needs it.
+  // Only the build uses the values below. A hosted backend refuses pages that have no key for it.
   if (purpose === "build" && config.backendUrl) settings.demand("PUBLIC_SUPABASE_ANON_KEY", checks.key)
   else read("PUBLIC_SUPABASE_ANON_KEY", checks.key, "")
   read("ADS_CONVERSION_ID", checks.adsConversionId, "")

@@ -2,40 +2,40 @@ import type { ServerResponse } from "node:http"
 import type { Duplex } from "node:stream"
 
 export interface Connections {
-  /** Counts a new connection; another may have to make room for it. */
+  /** Counts a new connection; at a limit, closes another one to make room. */
   open(socket: Duplex, sender: string): void
   /**
-   * Notes a request that came in.
+   * Records a new request.
    *
-   * @returns false when too many wait on its connection, which is then closed
+   * @returns false if too many requests are pending on its connection, which is then closed
    */
   admit(response: ServerResponse): boolean
-  /** The requests that are here in full and whose answers are still being made, oldest first. */
+  /** Requests that were received in full and not answered yet, oldest first. */
   pending(socket: Duplex): readonly ServerResponse[]
 }
 
 interface Connection {
   readonly socket: Duplex
-  /** All connections of its sender. */
+  /** All connections from the same sender. */
   readonly siblings: Set<Connection>
   readonly unanswered: Set<ServerResponse>
 }
 
 /**
- * Most unanswered requests of one connection. Clients may send several at once (RFC 9112, section 9.3.2), but few do;
- * Node dispatches as many as fit into one read, thousands of them.
+ * Per connection. Clients may pipeline requests (RFC 9112, section 9.3.2), but few do, and Node dispatches as many as fit
+ * into one read: thousands.
  */
 const mostUnanswered = 16
 
 /**
- * Keeps connections within limits. At a limit, the connection that was quiet for longest makes room, unless it waits
- * for us: whoever sends no whole request, or does not read the answer, keeps nobody out.
+ * Keeps connections within limits. At a limit, the connection that has been quiet longest is closed, unless it is waiting
+ * for our answer. So a client that never completes a request or never reads the answer cannot lock others out.
  *
- * @param most from everybody together
- * @param mostOfOne from one sender
+ * @param most in total
+ * @param mostOfOne per sender
  */
 export function createConnections(most: number, mostOfOne: number): Connections {
-  // Each set begins with the connection that was quiet for longest.
+  // Each set starts with the connection that has been quiet longest.
   const all = new Set<Connection>()
   const senders = new Map<string, Set<Connection>>()
   const known = new WeakMap<Duplex, Connection>()
@@ -46,7 +46,7 @@ export function createConnections(most: number, mostOfOne: number): Connections 
   const closeOldest = (connections: Iterable<Connection>) => {
     for (const connection of connections) {
       if (pending(connection).length > 0) continue
-      // Counted out at once: the event comes later.
+      // Not left to the close event, which comes later.
       connection.socket.destroy()
       forget(connection)
       return

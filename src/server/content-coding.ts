@@ -1,11 +1,11 @@
-/** Content codings in the server's order of preference, with the file ending that the build gives them. */
+/** Content codings in order of preference, with the file extension that the build uses. */
 export const contentCodings = [
   { name: "br", ending: ".br" },
   { name: "zstd", ending: ".zst" },
   { name: "gzip", ending: ".gz" },
 ] as const
 
-/** What no request asks for by name: it comes after everything that one does. */
+/** Weight of `identity` when the request does not name it: after everything that it does name. */
 const unnamed = 1e-4
 
 /** Weights by coding name (RFC 9110, section 12.5.3); one that is not a number between 0 and 1 counts as 1. */
@@ -19,7 +19,6 @@ function parseWeights(acceptEncoding: string): Map<string, number> {
   return weights
 }
 
-/** The codings that a request takes, best first; `identity` is the plain bytes. */
 function rank(acceptEncoding: string): readonly string[] {
   const weights = parseWeights(acceptEncoding)
   const others = weights.get("*")
@@ -30,11 +29,11 @@ function rank(acceptEncoding: string): readonly string[] {
     .sort((a, b) => weightOf(b) - weightOf(a))
 }
 
-/** Browsers send a handful of different headers; whoever sends many must not fill the memory. */
+/** Browsers send only a few different headers; a client that makes up many must not fill memory. */
 const mostRemembered = 100
 const remembered = new Map<string, readonly string[]>()
 
-/** The codings that an `Accept-Encoding` header takes, best first, with `identity` for the plain bytes. */
+/** The codings that an `Accept-Encoding` header accepts, best first; `identity` is the uncompressed bytes. */
 export function acceptedCodings(acceptEncoding: string): readonly string[] {
   const known = remembered.get(acceptEncoding)
   if (known) return known

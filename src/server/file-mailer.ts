@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { renderMime } from "../adapters/mime.ts"
 import type { Mailer } from "../contact/mailer.ts"
 
-/** Writes each mail as a file that any mail program opens, for as long as no mail server is configured. */
+/** Writes each mail as an .eml file, which any mail program opens. Used when no mail server is configured. */
 export function createFileMailer(folder: string): Mailer {
   return {
     send: async (mail) => writeDurably(folder, `${mail.id}.eml`, await renderMime(mail)),
@@ -11,7 +11,7 @@ export function createFileMailer(folder: string): Mailer {
   }
 }
 
-/** Under its name the file is either absent or whole, and a second attempt replaces the first. */
+/** The file appears under its name only when complete, and a second attempt replaces the first. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = join(folder, `.${name}`)

@@ -9,13 +9,13 @@ export interface Health {
   readonly delivery: "smtp" | "file"
 }
 
-/** Each check costs a write to the disk, so many askers within this time share one. */
+/** Each check writes to the disk, so all requests within this time share one. */
 const freshMs = 1000
 
 /**
- * Whether messages can be taken, and whether they get away.
+ * Checks that messages can be accepted and are being delivered.
  *
- * @returns a function that resolves to `undefined` when messages cannot be taken
+ * @returns a function that resolves to `undefined` when messages cannot be accepted
  */
 export function createHealthCheck(
   store: Pick<ContactStore, "check" | "backlog">,

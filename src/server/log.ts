@@ -1,20 +1,20 @@
 import type { Log, LogEntry } from "../contact/ports.ts"
 
-/** As much as a reader that has stalled leaves in memory. */
+/** Bytes kept in memory while the log's reader is stalled. */
 const mostUnwritten = 1024 * 1024
 
-/** Entries that could not be written since the last one that could. */
+/** Entries lost since the last successful write. */
 let lost = 0
 let isWatched = false
 
 /**
- * One JSON object a line on standard error. A log that cannot be written (its disk is full, its reader is gone or has
- * stalled) never ends the server and never keeps it waiting; how many entries are missing is said once it works again.
+ * Writes one JSON object per line to standard error. If that fails (disk full, reader gone or stalled), the server goes on
+ * without waiting, and reports the number of lost entries once writing works again.
  */
 export const logToStandardError: Log = (entry) => {
   if (!isWatched) {
     isWatched = true
-    // An error that nobody listens for ends the process. Each write is told of its own below.
+    // Without a listener an error would end the process. Each write's own error is handled below.
     process.stderr.on("error", () => {})
   }
   if (process.stderr.writableLength > mostUnwritten) {
@@ -27,16 +27,16 @@ export const logToStandardError: Log = (entry) => {
   write(entry, 1)
 }
 
-/** @param entries how many are lost when this line is */
+/** @param entries how many entries are lost if this line is */
 function write(entry: LogEntry, entries: number): void {
-  // JSON escapes line breaks, so no entry can pretend to be two.
+  // JSON escapes line breaks, so one entry cannot look like two.
   const line = escapeInvisible(JSON.stringify({ time: new Date().toISOString(), ...entry }))
   process.stderr.write(`${line}\n`, (error) => {
     if (error) lost += entries
   })
 }
 
-/** Escapes control characters, what only some viewers take for a line break, and what turns text around. */
+/** Escapes control characters, Unicode line breaks and characters that change the direction of text. */
 export function escapeInvisible(json: string): string {
   return json.replace(/[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`

@@ -5,7 +5,7 @@ import type { Mailer } from "../contact/mailer.ts"
 import type { Config } from "./config.ts"
 import { createFileMailer } from "./file-mailer.ts"
 
-/** By mail server where one is configured, into files otherwise. */
+/** Sends through the mail server if one is configured; otherwise writes files. */
 export function createMailer({ smtpUrl, dataDir }: Config): Mailer {
   return smtpUrl ? createSmtpMailer(parseSmtpUrl(smtpUrl)) : createFileMailer(join(dataDir, "mail"))
 }

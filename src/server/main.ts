@@ -6,25 +6,25 @@ import { type Config, parseConfig, readEnvironment } from "./config.ts"
 import { logToStandardError as log } from "./log.ts"
 import { createWebServer, type WebServer } from "./web-server.ts"
 
-/** Serves what is built: `dist` of this checkout, or the folder that is named on the command line. */
+/** The built site: the folder named on the command line, or `dist`. */
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../dist", import.meta.url)))
 
 /**
- * How long new connections are still taken after the process was told to stop: long enough for a proxy that asks
- * `/healthz` each second to send visitors elsewhere.
+ * How long new connections are still accepted after the process was told to stop: long enough for a proxy that checks
+ * `/healthz` every second to send visitors elsewhere.
  */
 const drainMs = 3000
 
-/** Whatever hangs, the process is gone by then: whoever stops it kills it after ten seconds. */
+/** The process exits by then even if something hangs: service managers kill it after ten seconds. */
 const goneWithinMs = 9500
 
 function announce(config: Config, port: number): void {
   const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(config.host)
   const host = isLocal ? "localhost" : config.host.includes(":") ? `[${config.host}]` : config.host
   const mail = config.smtpUrl
-    ? `Mail goes to ${config.mailTo} by ${new URL(config.smtpUrl).host}`
-    : `No SMTP_URL: messages are stored and written to ${join(config.dataDir, "mail")}`
-  // Whoever started this may have hung up: that is no reason to end.
+    ? `Mail goes to ${config.mailTo} through ${new URL(config.smtpUrl).host}`
+    : `SMTP_URL is not set: messages are stored and written to ${join(config.dataDir, "mail")}`
+  // If nobody reads the output any more, the server still goes on.
   process.stdout.on("error", () => {})
   process.stdout.write(`Ready: http://${host}:${port}\n${mail}\n`)
 }
@@ -37,35 +37,35 @@ function stopOnSignals(server: WebServer): void {
     log({ level: "info", event: "stopping", signal })
     setTimeout(() => process.exit(1), goneWithinMs).unref()
     server.drain()
-    // Whoever presses Ctrl-C does not want to wait, and has no proxy in front.
+    // After Ctrl-C somebody is waiting, and no proxy needs time to notice.
     if (signal !== "SIGINT") await pause(drainMs)
     await server.stop()
     process.exit(0)
   }
-  // SIGHUP: the terminal was closed, or its connection broke.
+  // SIGHUP: the terminal was closed.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, end)
 }
 
 /**
- * The socket that systemd opened for this process (sd_listen_fds(3)). It outlives the process, so that visitors who come
- * during a restart wait for a moment instead of being refused.
+ * The socket that systemd opened for this process (sd_listen_fds(3)). It outlives the process, so visitors who arrive
+ * during a restart wait a moment instead of being refused.
  */
 function inheritedSocket(): { readonly fd: number } | undefined {
   const { LISTEN_PID, LISTEN_FDS } = process.env
   return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? { fd: 3 } : undefined
 }
 
-/** What a person can do something about, in their words. */
+/** Says in plain words what the operator can do. */
 function explain(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error)
   const code = "code" in error ? error.code : undefined
   if (code === "EADDRINUSE") {
-    return `Port ${config?.port} is taken by another program. End it, or choose another port: PORT=3001`
+    return `Another program is using port ${config?.port}. Stop it, or choose another port: PORT=3001`
   }
   if (code === "EACCES")
-    return `Port ${config?.port} is not for this account: ports below 1024 are the system's.`
+    return `This account may not use port ${config?.port}. Ports below 1024 are reserved for the system.`
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST=${config?.host} is no address of this machine.`
+    return `HOST=${config?.host} is not an address of this machine.`
   return error.message
 }
 
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     const server = createWebServer(config, folder)
     stopOnSignals(server)
     announce(config, await server.listen(inheritedSocket() ?? { host: config.host, port: config.port }))
-    // An unusable database is no reason to keep the pages from visitors, but the operator should know at once.
+    // Pages are served even without a usable database, but the operator should know at once.
     server.store
       .check()
       .catch((error) => log({ level: "error", event: "store_unavailable", message: String(error) }))
@@ -87,5 +87,5 @@ async function main(): Promise<void> {
   }
 }
 
-// The build loads this file as well, to have it compiled.
+// The build imports this file to fill the compile cache.
 if (import.meta.main) await main()

@@ -14,10 +14,10 @@ function chooseRepresentation({ plain, compressed }: Resource, acceptEncoding: s
   return plain
 }
 
-/** Whether the client has it already. A weak tag matches here too (RFC 9110, section 13.1.2), and a list is searched. */
+/** Whether the client's copy is current. The header may be a list, and weak tags match too (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string, etag: string) => ifNoneMatch === "*" || ifNoneMatch.includes(etag)
 
-/** @returns whether the part was sent; otherwise the whole is due */
+/** @returns false if the whole file must be sent instead */
 function sendPart(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +54,7 @@ function sendResource(request: IncomingMessage, response: ServerResponse, resour
   response.end(method === "HEAD" ? undefined : chosen.body)
 }
 
-/** Not by an expression: one that looks for the slashes' end from each of them takes the square of their number. */
+/** Not a regular expression: `/\/+$/` takes quadratic time on a path of many slashes. */
 function trimEndSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === "/") end--
@@ -62,16 +62,15 @@ function trimEndSlashes(path: string): string {
 }
 
 /**
- * Answers every request for something that was built, from memory: the whole site is a few megabytes,
- * so each file is read once, with its compressed forms, ETag and headers. Any other path gets the built 404 page: of
- * its first folder, if that has one of its own, as static hosts do it.
+ * Serves the built site from memory: it is only a few megabytes. Unknown paths get the 404 page of their first folder if
+ * it has one (`/es`), as on static hosts, and otherwise the root's.
  * @param folder the built site
  * @throws Error when the folder or its 404 page is missing
  */
 export function createPages(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const resources = loadResources(folder)
   const notFound = resources.get("/404")
-  if (!notFound) throw new Error(`${folder} holds no built site: run npm run build`)
+  if (!notFound) throw new Error(`${folder} has no built site. Run npm run build.`)
   return (request, response) => {
     const target = request.url ?? "/"
     const path = target.split("?", 1)[0] ?? "/"
@@ -83,7 +82,7 @@ export function createPages(folder: string): (request: IncomingMessage, response
     if (resource) return sendResource(request, response, resource)
     const withoutSlash = trimEndSlashes(path)
     if (resources.has(withoutSlash)) {
-      // The path is one of ours, so the redirect cannot lead to another host.
+      // Only known paths are redirected, so it cannot lead to another host.
       const location = withoutSlash + target.slice(path.length)
       response.writeHead(308, { ...headersFor(path), location, "content-length": 0 }).end()
       return

@@ -1,20 +1,20 @@
 import type { Log } from "../contact/ports.ts"
 
 export interface Refusals {
-  /** Notes the status of an answer of the contact function. */
+  /** Counts an answer of the contact function by status. */
   count(status: number): void
-  /** Writes what has been counted so far. */
+  /** Logs the counts so far. */
   flush(): void
 }
 
-/** A key that is set for the server but not in the pages, an origin that is not listed, a proxy that is not trusted. */
+/** Signs of a wrong setting: the pages' key, an unlisted origin, an untrusted proxy. */
 const telling: ReadonlySet<number> = new Set([401, 403, 429])
 
 const everyMs = 60_000
 
 /**
- * Logs how many callers were refused, once a minute and without their addresses: one is a stray, many are visitors
- * whom a wrong setting keeps out.
+ * Logs once a minute how many calls were refused, without addresses. One is a stray request; many mean that a wrong
+ * setting keeps visitors out.
  */
 export function createRefusals(log: Log): Refusals {
   const counts = new Map<number, number>()

@@ -19,17 +19,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 }
 
-/** One form of a file as it goes over the wire. Headers are names and values in turn, as `writeHead` takes them fastest. */
+/** One encoding of a file. Headers alternate names and values, the form that `writeHead` handles fastest. */
 export interface Representation {
   readonly etag: string
   readonly body: Buffer
-  /** Without the length: of a 304, and of a part. */
+  /** Without the length, for a 304 or a part. */
   readonly headers: readonly string[]
-  /** Of the whole. */
+  /** For the whole file. */
   readonly wholeHeaders: string[]
 }
 
-/** What one path answers: `plain`, and the compressed forms by the name of their coding. */
+/** What one path returns: the plain file, and compressed forms by content coding. */
 export interface Resource {
   readonly status: number
   readonly plain: Representation
@@ -53,7 +53,7 @@ function loadResource(path: string, file: string, all: ReadonlySet<string>): Res
   const vary = { ...type, vary: "Accept-Encoding" }
   return {
     status: path.endsWith("/404") ? 404 : 200,
-    // Parts are for what cannot be compressed: of anything else they would be parts of one coding.
+    // No ranges of compressible files: a range would apply to one coding only.
     plain: represent(path, file, codings.length > 0 ? vary : { ...type, "accept-ranges": "bytes" }),
     compressed: new Map(
       codings.map(({ name, ending }) => [
@@ -71,7 +71,7 @@ function pathOf(name: string): string {
 }
 
 /**
- * Reads a built site into memory: every file with its compressed forms, their ETags and headers, by path.
+ * Reads a built site into memory: every file with its compressed forms, ETags and headers, by path.
  * @throws Error when the folder is missing
  */
 export function loadResources(folder: string): Map<string, Resource> {
@@ -83,7 +83,7 @@ export function loadResources(folder: string): Map<string, Resource> {
   const resources = new Map<string, Resource>()
   for (const file of files.filter(isSource)) {
     const name = relative(folder, file)
-    // Not for visitors: `_headers`, and what the build keeps for itself.
+    // `_headers` and the build record are not for visitors.
     if (/^[._]/.test(name)) continue
     const path = pathOf(name)
     resources.set(path, loadResource(path, file, all))

@@ -13,11 +13,10 @@ import { openSqliteDatabase } from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 
-/** Messages of one page; each is a few kilobytes at most. */
 const pageSize = 100
 
 /**
- * The messages in a SQLite file, for the command line: in this thread, which has nobody to keep waiting.
+ * The messages in a SQLite file, for the command line. It runs in this thread, because nobody else waits for it.
  *
  * @throws MissingDatabaseError
  */
@@ -89,13 +88,13 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       return inTransaction(() => ids.reduce((sum, id) => sum + Number(erase.run(id).changes), 0))
     },
     async scrub() {
-      // Free pages, and what is left within pages since rows last moved, go with the rewriting; older versions of
-      // pages go with the write-ahead log.
+      // VACUUM removes erased text from free pages and from gaps inside pages. The checkpoint removes older versions of
+      // pages from the write-ahead log.
       database.exec("VACUUM")
       const checkpoint = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()
       if (checkpoint?.["busy"] !== 0)
         throw new Error(
-          `Another program is reading ${file} and keeps what was erased in its write-ahead log. End that program and type the command again.`,
+          `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
         )
     },
     async *snapshot() {
@@ -108,7 +107,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
     },
     async copies() {
       const folder = dirname(file)
-      // The second kind is there when a restore was killed.
+      // The second kind is left when a restore was killed.
       const kinds = [`${basename(file)}.before-restore-`, `${basename(file)}.restoring`]
       const names = readdirSync(folder).filter((name) => kinds.some((kind) => name.startsWith(kind)))
       return names.map((name) => join(folder, name))
@@ -117,14 +116,14 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
   }
 }
 
-/** What is no database of this site is neither made nor changed. */
+/** So that a wrong path neither creates a database nor changes another program's. */
 function requireMessages(file: string): void {
   if (!existsSync(file)) throw new MissingDatabaseError(`There is no database ${file}.`)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     const tables = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'message'"
     if (!database.prepare(tables).get())
-      throw new MissingDatabaseError(`${file} holds no messages: it is not a database of this site.`)
+      throw new MissingDatabaseError(`${file} is not a database of this site: it has no messages table.`)
   } finally {
     database.close()
   }

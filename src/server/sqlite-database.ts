@@ -3,13 +3,13 @@ import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
 
-/** What is left of the write-ahead log once it has been copied into the database: it grows while a program reads on. */
+/** The write-ahead log grows while a reader is active. After a checkpoint it is truncated to this many bytes. */
 const walLimit = 16_000_000
 
-/** Opens the database in `file`, brings its tables up to date, and makes what is missing. */
+/** Opens the database in `file`, creating the file and updating its tables as needed. */
 export function openSqliteDatabase(file: string): DatabaseSync {
   makeFolder(dirname(file))
-  // SQLite gives the files beside it the same rights.
+  // SQLite gives the -wal and -shm files the same permissions.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
@@ -20,15 +20,15 @@ export function openSqliteDatabase(file: string): DatabaseSync {
     migrate(database)
     return database
   } catch (error) {
-    // It would keep its file open, and a lock that the next try waits for.
+    // Left open, it would hold a lock that the next attempt waits for.
     database.close()
     throw error
   }
 }
 
 /**
- * What visitors wrote is nobody else's to read. Not by mkdir's own `recursive`, which never returns where a file
- * system refuses folders as /proc does (Node 26).
+ * Creates a folder that only this account can read. Not with mkdir's `recursive` option, which never returns on file
+ * systems such as /proc that refuse new folders (Node 26).
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
@@ -36,12 +36,12 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process was faster.
+    // Another process may have created it meanwhile.
     if (!existsSync(path)) throw error
   }
 }
 
-/** Safe when several processes start at once: the first one holds the write lock, the others find the work done. */
+/** Safe when several processes start at once: the first takes the write lock, the others find the work done. */
 function migrate(database: DatabaseSync): void {
   const version = () => Number(database.prepare("PRAGMA user_version").get()?.["user_version"] ?? 0)
   if (version() >= sqliteMigrations.length) return

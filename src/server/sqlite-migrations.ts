@@ -1,6 +1,6 @@
 /**
- * Numbered steps; `PRAGMA user_version` says how many were taken. A step that has been released is never
- * changed: add another. Times are milliseconds since the epoch.
+ * `PRAGMA user_version` is the number of steps applied. Never change a released step; add another. Times are milliseconds
+ * since the epoch.
  */
 export const sqliteMigrations: readonly string[] = [
   `
@@ -26,17 +26,16 @@ export const sqliteMigrations: readonly string[] = [
   CREATE INDEX message_fingerprint ON message (fingerprint, created_at);
   CREATE INDEX message_due ON message (next_attempt_at) WHERE status = 'pending';
   CREATE INDEX message_waiting ON message (created_at) WHERE status = 'pending';
-  -- Written by the health check: only a write that reached the disk proves that messages can be taken.
+  -- Written by the health check: only a write that reached the disk proves that messages can be stored.
   CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL) STRICT;
   `,
-  // New messages are claimed apart from those that were tried; held ones are few and are looked through for times
-  // that a wrong clock has written.
+  // New messages are claimed separately from those already tried. The last index finds leases written by a wrong clock.
   `
   DROP INDEX message_due;
   CREATE INDEX message_due ON message (attempts > 0, next_attempt_at) WHERE status = 'pending';
   CREATE INDEX message_held ON message (claimed_until) WHERE status = 'pending' AND claimed_until IS NOT NULL;
   `,
-  // The archive reads in this order; digests tell what they have not named yet.
+  // The archive reads in this order. `reported_at` is when a digest listed the message.
   `
   CREATE INDEX message_created ON message (created_at);
   ALTER TABLE message ADD COLUMN reported_at INTEGER;

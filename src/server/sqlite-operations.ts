@@ -4,8 +4,7 @@ import { furthestAhead, repeatWindowMs } from "../contact/store.ts"
 import { toStoredMessage } from "./sqlite-rows.ts"
 
 /**
- * The store's operations as plain statements on one open database, in the transaction of their batch. `now` comes with
- * each call.
+ * The store's operations on one open database. The caller wraps them in a transaction and passes the current time.
  */
 export function createSqliteOperations(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
@@ -54,7 +53,7 @@ export type SqliteOperations = ReturnType<typeof createSqliteOperations>
 export type SqliteOperation = keyof SqliteOperations
 type Sql = (text: string) => StatementSync
 
-/** One statement, so no other worker can claim the same rows; attempts are counted here, so that a crash counts. */
+/** One statement, so no other worker can claim the same rows. It counts the attempt, so that a crash counts too. */
 const claimDue = (order: "ASC" | "DESC") => `
   UPDATE message SET attempts = attempts + 1, claimed_until = ?
   WHERE id IN (
@@ -104,11 +103,11 @@ function findRepeat(
     : { outcome: "conflict" }
 }
 
-/** In the window around now: what a wrong clock wrote into the future is no repeat until then. */
+/** Bounded on both sides: a row that a wrong clock dated in the future must not match until then. */
 const sameFields =
   "SELECT id, fingerprint FROM message WHERE fingerprint = ? AND created_at > ? AND created_at < ?"
 
-/** A form that was sent before its script had loaded, and then again: from now on it is known by its key. */
+/** A form sent before its script had loaded has no key. When the same message comes again with one, the row takes it. */
 function adoptKey(sql: Sql, id: string, key: string | undefined): void {
   if (key === undefined) return
   sql("UPDATE message SET idempotency_key = ? WHERE id = ? AND idempotency_key IS NULL").run(key, id)

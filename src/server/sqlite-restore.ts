@@ -17,10 +17,10 @@ import { openSqliteDatabase } from "./sqlite-database.ts"
 const busy = 5
 
 /**
- * Puts a database with these messages in the place of the one in `file`, in one step once it is whole.
+ * Replaces the database in `file`, in one step, with a new one that holds these messages.
  *
- * @param stamp ends the name under which the old one is kept
- * @returns that name, where there was one
+ * @param stamp suffix of the name under which the old database is kept
+ * @returns that name, if there was an old database
  * @throws DatabaseInUseError
  */
 export async function restoreSqlite(
@@ -34,7 +34,7 @@ export async function restoreSqlite(
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     await fill(fresh, records)
-    // Restored by root, it is still the server's.
+    // When root restores, the file must still belong to the server's account.
     if (process.getuid?.() === 0) {
       const { uid, gid } = statSync(isThere ? file : dirname(file))
       chownSync(fresh, uid, gid)
@@ -54,10 +54,10 @@ export async function restoreSqlite(
 const parts = ["", "-wal", "-shm"]
 
 /**
- * Only the last connection may leave the write-ahead log, and the lock that follows keeps a server that starts meanwhile
- * waiting.
+ * Leaving WAL mode works only for the last connection, so it detects a running server. The exclusive lock then makes a
+ * server that starts meanwhile wait.
  *
- * @returns nothing where the file is damaged: nobody can work with it
+ * @returns nothing if the file is damaged: no server can be using it
  */
 function takeAlone(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
@@ -74,7 +74,7 @@ function takeAlone(file: string): DatabaseSync | undefined {
 async function fill(file: string, records: AsyncIterable<MessageRecord>): Promise<void> {
   const database = openSqliteDatabase(file)
   try {
-    // Until it has its name nobody needs what a crash leaves of it.
+    // A crash before the final rename only leaves a temporary file, so nothing has to be durable yet.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
     const insert = database.prepare(
       `INSERT INTO message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key,
@@ -107,16 +107,16 @@ async function fill(file: string, records: AsyncIterable<MessageRecord>): Promis
   sync(file)
 }
 
-/** A second name first, so that there is a database under the first one at every moment. */
+/** Links first, so that `file` exists at every moment. */
 function setAside(file: string, kept: string): void {
   if (existsSync(kept))
     throw new Error(
-      `${kept} is there already: another restore has just set it aside. Type the command again.`,
+      `${kept} already exists: another restore has just created it. Run the command again.`,
     )
   try {
     linkSync(file, kept)
   } catch {
-    // This file system has no second names.
+    // This file system has no hard links.
     renameSync(file, kept)
   }
   for (const part of ["-wal", "-shm"])

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite"
 import type { StoredMessage } from "../contact/store.ts"
 
-/** A row of `message` as the driver hands it over. */
+/** A row of `message` as the driver returns it. */
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>
 
 export const toDate = (value: SQLOutputValue | undefined) =>

@@ -5,19 +5,19 @@ import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
 import type { SqliteRequest, SqliteResponse } from "./sqlite-worker.ts"
 
 export interface SqliteStoreOptions {
-  /** Path of the database; it and its folder are made when they are missing. */
+  /** Path of the database. The file and its folder are created if missing. */
   readonly file: string
   readonly clock: Clock
   readonly log: Log
 }
 
-/** A disk that does not answer for this long is as good as gone: the visitor is told. */
+/** A disk that takes longer has failed as far as the visitor is concerned. */
 const answerWithinMs = 10_000
 
-/** More calls than this at once mean that the disk cannot keep up; refusing is better than growing. */
+/** More waiting calls mean that the disk cannot keep up. Refusing them is better than filling memory. */
 const mostWaiting = 10_000
 
-/** A transaction holds up its first caller until its last one is done. */
+/** The first caller in a transaction waits for the last one, so batches are limited. */
 const longestBatch = 500
 
 /** Whoever asks for a page meanwhile waits for this many answers, not for those of a whole batch. */
@@ -34,15 +34,14 @@ type Arguments<Operation extends SqliteOperation> =
   Parameters<SqliteOperations[Operation]> extends [number, ...infer Rest] ? Rest : never
 
 /**
- * SQLite behind the store's port. All work is done by one worker thread (see sqlite-worker.ts), a batch at a time:
- * what comes in while it is busy is the next batch. When the thread dies, the calls that waited are rejected and
- * the next call starts another.
+ * A `ContactStore` on SQLite. One worker thread (sqlite-worker.ts) does the work in batches: calls that arrive while it is
+ * busy form the next batch. If the thread dies, waiting calls are rejected and the next call starts a new thread.
  */
 export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): ContactStore {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let queue: SqliteRequest[] = []
-  /** Done by the worker, and not yet told to the caller. */
+  /** Finished by the worker, but not passed on to the caller yet. */
   const answered: SqliteResponse[] = []
   let isBusy = false
   let calls = 0
@@ -66,7 +65,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   const startWorker = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } })
     started.on("message", (responses: readonly SqliteResponse[]) => {
-      // Under `node --watch` (npm run dev) the thread's loader writes to its parent as well.
+      // Under `node --watch` (npm run dev) the thread's loader posts messages too.
       if (!Array.isArray(responses)) return
       isBusy = false
       sendBatch()
@@ -81,7 +80,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       worker = undefined
       queue = []
       isBusy = false
-      // What was committed before the end was committed.
+      // These were committed before the thread ended.
       answered.splice(0).forEach(settle)
       rejectAll("the database thread ended")
     })
@@ -109,11 +108,11 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     )
     waiting.set(call, { resolve, reject, timer })
     queue.push({ call, operation, now: clock.now(), args })
-    // What this turn of the event loop brings goes together.
+    // Batches all calls of this turn of the event loop.
     if (queue.length === 1) setImmediate(sendBatch)
     return promise
   }
-  // The worker runs exactly the operation that is named, so its answer has that operation's type.
+  // The worker runs the named operation, so the result has that operation's type.
   const call = <Operation extends SqliteOperation>(operation: Operation, ...args: Arguments<Operation>) =>
     send(operation, args) as Promise<Result<Operation>>
 

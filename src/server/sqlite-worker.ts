@@ -1,7 +1,6 @@
 /**
- * The only writer of the SQLite database in this process, in a thread of its own, so that a commit never keeps
- * a page waiting. What comes in one batch goes into one transaction and is answered after its COMMIT: many
- * messages share one fsync.
+ * The only writer of the SQLite database in this process, in its own thread so that a commit never delays a page. Each
+ * batch is one transaction, answered after its COMMIT, so many messages share one fsync.
  */
 import { statSync } from "node:fs"
 import type { DatabaseSync } from "node:sqlite"
@@ -9,7 +8,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads"
 import { openSqliteDatabase } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
-/** One call; `operation` "close" ends the thread. */
+/** One call. The operation "close" ends the thread. */
 export interface SqliteRequest {
   readonly call: number
   readonly operation: SqliteOperation | "close"
@@ -23,7 +22,7 @@ export type SqliteResponse =
 
 interface OpenDatabase {
   readonly database: DatabaseSync
-  /** Of the file that is open, which may no longer be the one under its name. */
+  /** Of the open file. The path may lead to another file by now. */
   readonly inode: number | undefined
   readonly operations: SqliteOperations
 }
@@ -37,12 +36,12 @@ function openDatabase(file: string): OpenDatabase {
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
 
-/** After an error of the disk nothing that this connection remembers is trusted; the next batch opens another. */
+/** After a disk error the connection's cache cannot be trusted; the next batch opens a new one. */
 function discardDatabase(): void {
   try {
     open?.database.close()
   } catch {
-    // It could not be closed either; dropping it is all that is left.
+    // Nothing more can be done.
   }
   open = undefined
 }
@@ -51,7 +50,7 @@ const readers: ReadonlySet<string> = new Set<SqliteOperation>(["find", "backlog"
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   try {
-    // What was moved or deleted under a running server takes messages that nobody would find.
+    // If the file was moved or deleted while the server runs, messages written to it would be lost.
     if (open && open.inode !== inodeOf(workerData.file)) discardDatabase()
     open ??= openDatabase(workerData.file)
     const { database, operations } = open

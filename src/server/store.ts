@@ -10,23 +10,23 @@ import { openSqliteArchive } from "./sqlite-archive.ts"
 import { restoreSqlite } from "./sqlite-restore.ts"
 import { createSqliteStore } from "./sqlite-store.ts"
 
-/** The store that `DATABASE_URL` names. It opens, and brings its tables up to date, at its first use. */
+/** The store that `DATABASE_URL` names. It connects and updates its tables on first use. */
 export function createStore({ database }: Config, clock: Clock, log: Log): ContactStore | PostgresStore {
   if (database.kind === "postgres") return createPostgresStore({ url: database.url, log })
   return createSqliteStore({ file: database.file, clock, log })
 }
 
-/** @throws MissingDatabaseError when `DATABASE_URL` names no database of this site */
+/** @throws MissingDatabaseError when `DATABASE_URL` does not lead to a database of this site */
 export async function openArchive({ database }: Config, clock: Clock = systemClock): Promise<MessageArchive> {
   if (database.kind === "postgres") return await openPostgresArchive(database.url)
   return openSqliteArchive(database.file, clock)
 }
 
 /**
- * Puts these messages in the place of what is in the database, which is kept under another name.
+ * Replaces the contents of the database with these messages and keeps the old contents under another name.
  *
- * @returns that name, where there was anything
- * @throws DatabaseInUseError while a server runs on it
+ * @returns that name, if there was anything to keep
+ * @throws DatabaseInUseError while a server is using it
  */
 export async function restoreDatabase(
   { database }: Config,
@@ -40,14 +40,14 @@ export async function restoreDatabase(
   return await restoreSqlite(database.file, records, stamp)
 }
 
-/** In milliseconds: visitors' addresses stay in the database no longer than that after their window has ended. */
-const forgetEvery = 60_000
+/** Visitors' addresses stay in the database at most this long after their window has ended. */
+const forgetEveryMs = 60_000
 
-/** One limit for all processes that share a PostgreSQL database; otherwise this process counts by itself. */
+/** Processes that share a PostgreSQL database share one limit; with SQLite each process has its own. */
 export function createLimiter({ rateLimit }: Config, store: ContactStore | PostgresStore): RateLimiter {
   if (rateLimit === "off") return unlimited
   if (!("rateLimiter" in store)) return createRateLimiter(rateLimit, steadyClock)
   const limiter = store.rateLimiter(rateLimit)
-  setInterval(limiter.forget, forgetEvery).unref()
+  setInterval(limiter.forget, forgetEveryMs).unref()
   return limiter
 }

@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 
-/** Methods that a standard `Request` cannot have. What answers GET with 405 answers them so too. */
+/** Methods that a standard `Request` cannot have. They are treated as GET, which gets the same 405. */
 const forbiddenMethods = /^(CONNECT|TRACE|TRACK)$/i
 
 /**
- * The request of `node:http` as a standard `Request`. The body is read only when it is asked for, and no
- * further than it is asked for.
+ * Converts a `node:http` request to a standard `Request`. The body is read only on demand.
  *
- * @returns undefined when host and target make no URL
+ * @returns undefined if host and target do not form a URL
  */
 export function toWebRequest(incoming: IncomingMessage): Request | undefined {
   const headers = new Headers()
@@ -17,7 +16,7 @@ export function toWebRequest(incoming: IncomingMessage): Request | undefined {
     headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "")
   }
   const host = incoming.headers.host ?? "localhost"
-  // What else a URL may hold before its path has no place in a host, and a standard Request refuses it with an exception.
+  // User names, paths and the like are not valid in a Host header, and `new Request` would throw.
   const url = /[/?#@\\\s]/.test(host) ? null : URL.parse(`http://${host}${incoming.url}`)
   if (!url) return undefined
   const method = forbiddenMethods.test(incoming.method ?? "") ? "GET" : (incoming.method ?? "GET")
@@ -26,7 +25,7 @@ export function toWebRequest(incoming: IncomingMessage): Request | undefined {
 }
 
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  // What arrives once nobody wants it any more must not reach a stream that is closed.
+  // Data that arrives later must not be written to a closed stream.
   let wanted = true
   return new ReadableStream<Uint8Array>(
     {
@@ -54,12 +53,12 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-/** How long the other end gets to read the answer before the connection is cut. */
+/** How long the client has to read the answer before the connection is cut. */
 const lingerMs = 500
 
 /**
- * Lets the answer out, says that nothing more will come, and reads no further. Node would close at once, and a
- * connection that is closed over unread bytes is reset and takes the answer with it (RFC 9112, section 9.6).
+ * Sends the answer, half-closes the connection and stops reading. Node would close at once, and closing a connection that
+ * has unread bytes resets it, which can destroy the answer (RFC 9112, section 9.6).
  */
 export function closeGently(socket: Socket): void {
   const close = () => {
@@ -67,25 +66,25 @@ export function closeGently(socket: Socket): void {
     stopReading(socket)
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
-  // What Node calls after the last answer of a connection.
+  // Node calls this after the last answer on a connection.
   socket.destroySoon = close
 }
 
-/** Reads nothing more, so that the client cannot send any more either. */
+/** Stops reading, so that the client cannot send more either. */
 export function stopReading(socket: Duplex): void {
   socket.pause()
-  // Takes the socket back from Node's parser, which reads without minding the pause.
+  // Detaches Node's HTTP parser, which would read on despite the pause.
   socket.on("data", () => {})
 }
 
-/** Sends a standard `Response`. When the request's body was not read to its end the connection is closed after it. */
+/** Sends a standard `Response`. If the request's body was not read to its end, closes the connection afterwards. */
 export async function sendWebResponse(
   response: Response,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   guards: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // A string leaves together with the headers, in one write.
+  // As a string, the body is sent together with the headers in one write.
   const body = await response.text()
   const headers: Record<string, string> = { ...guards, ...Object.fromEntries(response.headers) }
   if (response.status !== 204) headers["content-length"] = String(Buffer.byteLength(body))

@@ -19,29 +19,29 @@ import { createLimiter, createStore } from "./store.ts"
 export interface WebServer {
   readonly store: ContactStore
   /**
-   * Answers requests and delivers messages from now on.
+   * Starts answering requests and delivering messages.
    *
-   * @param where an address, port 0 for any free one, or a socket that is open already
+   * @param where an address (port 0 for any free port) or an open socket
    * @returns the port
    */
   listen(where: { readonly host: string; readonly port: number } | { readonly fd: number }): Promise<number>
-  /** Answers on, and tells whoever stands in front, and each client, to go elsewhere: `stop` follows. */
+  /** Keeps answering, but tells proxies and clients to go elsewhere. Call it before `stop`. */
   drain(): void
-  /** No new connections, then the answers in progress, then the mails in progress, then the store. */
+  /** Stops accepting connections, then finishes answers and mails in progress, then closes the store. */
   stop(): Promise<void>
 }
 
-/** Time for what is in progress when the site is told to stop; the process is gone within ten seconds. */
+/** Time to finish what is in progress. The process must be gone within ten seconds. */
 const graceMs = 5500
 
-/** A client whose connection is kept may be sending on it this very moment: so long it still gets its answer. */
+/** A client may be sending a request on an idle connection right now, so idle connections stay open this long. */
 const lastRequestsMs = 1000
 
 /**
- * The composition root: everything is made here and handed to whoever needs it.
+ * The composition root: creates all parts and connects them.
  *
  * @param folder the built site
- * @throws Error when the folder holds no built site
+ * @throws Error when the folder has no built site
  */
 export function createWebServer(
   config: Config,
@@ -107,7 +107,7 @@ export function createWebServer(
 async function stop(server: Server, delivery: DeliveryLoop, store: ContactStore): Promise<void> {
   const ends = performance.now() + graceMs
   const closed = once(server, "close")
-  // Not http's own `close`: it cuts the connections that wait for a next request along with what is on its way.
+  // Not http's own `close`: it cuts idle connections at once, together with a request that is on its way.
   NetServer.prototype.close.call(server)
   const closeIdle = setInterval(() => {
     if (performance.now() >= ends - graceMs + lastRequestsMs) server.closeIdleConnections()

@@ -29,13 +29,13 @@ test.runIf(business.name.startsWith("Noonday"))(
     const found = openIn(builtSitePoints(siteFolder, other, config()))
     expect(found).toMatch(/sample's name.*404\.html/)
     expect(found).toMatch(/your own story/)
-    expect(found).toMatch(/are not those of the facts on 404\.html/)
+    expect(found).toMatch(/differs from the facts on 404\.html/)
     expect(found).toMatch(/what only a lender may say/)
   },
 )
 
 test("finds no fact that differs in what was built with these facts", () => {
-  expect(openIn(builtSitePoints(siteFolder, business, config()))).not.toMatch(/not those of the facts/)
+  expect(openIn(builtSitePoints(siteFolder, business, config()))).not.toMatch(/differs from the facts/)
 })
 
 test("names a build that was made for another origin or key, and one that is not there", () => {
@@ -85,9 +85,9 @@ test("names what is wrong with a site that answers everything alike", async () =
 })
 
 test.each([
-  ["http://nothing.invalid", 1, /^http:\/\/nothing\.invalid cannot be looked at: .+\.\n$/],
-  ["nothing", 2, /^"nothing" is no address such as .+\n$/],
-])("says in one line why %s cannot be looked at", async (address, code, line) => {
+  ["http://nothing.invalid", 1, /^Cannot reach http:\/\/nothing\.invalid: .+\.\n$/],
+  ["nothing", 2, /^"nothing" must be an address such as .+\n$/],
+])("says in one line why it cannot check %s", async (address, code, line) => {
   const said = await new Promise((done) => {
     execFile(process.execPath, ["src/cli/launch-check.ts", address], (error, _, stderr) =>
       done({ code: error?.code, stderr }),

@@ -9,7 +9,7 @@ import { formatPhone } from "../../src/phone.ts"
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
 export const siteFolder = resolve(process.env["BUILT_SITE"] ?? "dist")
 if (!existsSync(join(siteFolder, "index.html"))) {
-  throw new Error(`${siteFolder} holds no built site: npm run build`)
+  throw new Error(`${siteFolder} has no built site. Run npm run build.`)
 }
 
 // The build reads the same file, so the tests know what it was built with.

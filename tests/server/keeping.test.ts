@@ -70,7 +70,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     const file = join(office.folder, "monday.backup")
     const backup = await office.messages("backup", file)
     expect(backup).toMatchObject(done)
-    expect(backup.stdout).toContain("2 messages are in ")
+    expect(backup.stdout).toContain("Wrote 2 messages to ")
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
     await office.add({ message: "after the backup" })
@@ -79,7 +79,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(restore).toMatchObject(done)
     expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
     expect(await listed(office)).toEqual(before)
-    expect(restore.stdout).toContain("What was there before is kept in ")
+    expect(restore.stdout).toContain("The previous messages are kept in ")
     const kept = /kept in (?:the schema )?(\S+):/.exec(restore.stdout)?.[1] ?? ""
     const old =
       database === "SQLite" ? new DatabaseSync(kept).prepare("SELECT * FROM message").all() : undefined
@@ -96,7 +96,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     await writeFile(file, "mine")
     const refused = await office.messages("backup", file)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
-    expect(refused.stderr).toContain("is there already")
+    expect(refused.stderr).toContain("already exists")
     expect(await readFile(file, "utf8")).toBe("mine")
   })
 
@@ -186,12 +186,12 @@ describe.each(databases)("keeping what is in %s", (database) => {
     const pruned = await office.messages("prune", "--older-than", "30")
     expect(pruned).toMatchObject(done)
     expect(pruned.stdout).toContain("Removed 1 message and 0 mail files.")
-    expect(pruned.stdout).toContain("1 older message waits for delivery, and nothing is removed unsent.")
+    expect(pruned.stdout).toContain("1 older message is still waiting for delivery. Unsent messages are never removed.")
     const left = JSON.parse((await office.messages("list", "--json")).stdout)
     expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([young, waiting].sort())
     const nothing = await office.messages("prune", "--older-than", "30")
     expect(nothing).toMatchObject(done)
-    expect(nothing.stdout).toContain("No message was sent and is older than 30 days.")
+    expect(nothing.stdout).toContain("No sent message is older than 30 days.")
   })
 })
 
@@ -220,9 +220,9 @@ test("a damaged or foreign file restores nothing", async () => {
   await office.close()
   const whole = await readFile(file, "utf8")
   const bad: readonly (readonly [string, string])[] = [
-    ["", "is no backup of messages"],
-    ["Dear diary\n", "is no backup of messages"],
-    ["null\n", "is no backup of messages"],
+    ["", "is not a backup of messages"],
+    ["Dear diary\n", "is not a backup of messages"],
+    ["null\n", "is not a backup of messages"],
     [whole.slice(0, -20), "is damaged"],
     [whole.split("\n").slice(0, 2).join("\n"), "is damaged"],
     [whole.replace("Ana", "Eva"), "is damaged"],
@@ -246,7 +246,7 @@ test("a restore never takes the place of what another one has set aside", async 
   await office.close()
   const file = join(office.folder, "var", "contact.db")
   const kept = await restoreSqlite(file, noMessages(), "now")
-  await expect(restoreSqlite(file, noMessages(), "now")).rejects.toThrow("is there already")
+  await expect(restoreSqlite(file, noMessages(), "now")).rejects.toThrow("already exists")
   expect(new DatabaseSync(kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
@@ -288,7 +288,7 @@ test("an erase that a reader kept from its end comes to its end when it is typed
   reader.prepare("SELECT count(*) FROM message").get()
   const broken = await office.messages("erase", "zoe@example.com")
   expect(broken).toMatchObject({ code: 1, stdout: "" })
-  expect(broken.stderr).toContain("type the command again")
+  expect(broken.stderr).toContain("run the command again")
   reader.close()
   expect(await filesWith(office, "Zoë-to-forget")).not.toEqual([])
   await office.messages("erase", "zoe@example.com")

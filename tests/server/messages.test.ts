@@ -34,7 +34,7 @@ describe.each(databases)("the messages in %s", (database) => {
     const newest = await listed()
     expect(newest.ids).toEqual(ids.slice(5))
     expect(newest.stdout).toContain(
-      "25 messages in all, 25 waiting for delivery; the newest 20 are shown (--all",
+      "25 messages in all, 25 waiting for delivery; showing the newest 20 (--all",
     )
     expect((await listed("--all")).ids).toEqual(ids)
     await office.deliverAll()
@@ -74,7 +74,7 @@ describe.each(databases)("the messages in %s", (database) => {
     expect(await found("555 0142")).toEqual([other])
     expect(await found(maria)).toEqual([maria])
     const nobody = await office.messages("find", "nobody")
-    expect(nobody).toMatchObject({ code: 0, stdout: 'No message holds "nobody".\n' })
+    expect(nobody).toMatchObject({ code: 0, stdout: 'No message contains "nobody".\n' })
   })
 
   test("what a stranger wrote reaches no terminal as a command", async () => {
@@ -122,7 +122,7 @@ describe.each(databases)("the messages in %s", (database) => {
     await office.deliverAll()
     const sent = await office.messages("retry", id)
     expect(sent).toMatchObject({ code: 1, stdout: "" })
-    expect(sent.stderr).toContain(`Message ${id} was sent already.`)
+    expect(sent.stderr).toContain(`Message ${id} was already sent.`)
   })
 
   test.each([
@@ -195,7 +195,7 @@ describe("the messages program", () => {
     })
     expect(unused).toMatchObject({ code: 1, stdout: "" })
     expect(unused.stderr).toMatch(
-      /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database holds no messages/,
+      /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database is not one of this site/,
     )
     const made = await database.query("SELECT to_regnamespace('contact') AS made")
     expect(made.rows).toEqual([{ made: null }])
@@ -222,12 +222,12 @@ describe("the messages program", () => {
   })
 
   test.each([
-    [[], "Which command?"],
+    [[], "Name a command."],
     [["constructor"], 'There is no command "constructor".'],
     [["list", "--status", "lost"], "--status must be pending or sent"],
     [["list", "--since", "once"], "--since once: say today, yesterday"],
     [["list", "--everything"], "--everything"],
-    [["list", "x"], 'What is "x"?'],
+    [["list", "x"], 'Unexpected argument "x".'],
     [["show"], "show needs the ID"],
     [["show", "x", "--json"], "--json"],
     [["find"], "find needs the TEXT"],
@@ -235,11 +235,11 @@ describe("the messages program", () => {
     [["retry"], "either the ID of a message or --all"],
     [["retry", "x", "--all"], "either the ID of a message or --all"],
     [["resend"], "resend needs the ID"],
-    [["digest", "x"], 'What is "x"?'],
+    [["digest", "x"], 'Unexpected argument "x".'],
     [["backup"], "backup needs the name of a new FILE"],
     [["restore"], "restore needs the FILE"],
     [["erase"], "erase needs the EMAIL of a person or the ID"],
-    [["erase", "a@b.example", "c@d.example"], 'What is "c@d.example"?'],
+    [["erase", "a@b.example", "c@d.example"], 'Unexpected argument "c@d.example".'],
     [["prune"], "--older-than with a whole number of DAYS"],
     [["prune", "--older-than", "0"], "--older-than with a whole number of DAYS"],
     [["prune", "--older-than", "1.5"], "--older-than with a whole number of DAYS"],
@@ -254,7 +254,7 @@ describe("the messages program", () => {
     const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" }
     const { code, stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), environment)
     expect(code).toBe(1)
-    expect(stderr).toContain("The database could not be used: connect ECONNREFUSED")
+    expect(stderr).toContain("Cannot use the database: connect ECONNREFUSED")
     expect(stderr).not.toContain("secret")
   })
 
@@ -269,7 +269,7 @@ describe("the messages program", () => {
     })
     const said = Array.fromAsync(program.stderr ?? [])
     expect((await once(program, "exit"))[0]).toBe(1)
-    expect(String(await said)).toContain("The output could not be written: ENOSPC")
+    expect(String(await said)).toContain("Cannot write the output: ENOSPC")
     await output.close()
   })
 

@@ -37,7 +37,7 @@ describe("the server process", () => {
     const server = await startProcess(folder)
     expect((await fetch(`${server.origin}/`)).status).toBe(200)
     expect(server.output()).toContain(
-      `No SMTP_URL: messages are stored and written to ${join(folder, "var", "mail")}`,
+      `SMTP_URL is not set: messages are stored and written to ${join(folder, "var", "mail")}`,
     )
   })
 
@@ -215,7 +215,7 @@ describe("a start that cannot be", () => {
       PORT: "0",
     })
     expect(code).toBe(1)
-    expect(stderr).toContain("MAIL_TO must be one e-mail address")
+    expect(stderr).toContain("MAIL_TO must be one email address")
     expect(stderr).toContain("TRUST_PROXY must be a whole number")
     expect(stderr).not.toContain("PORT")
     expect(stderr).not.toContain("    at ")
@@ -225,7 +225,7 @@ describe("a start that cannot be", () => {
     const folder = await createFolder()
     await writeFile(join(folder, ".env"), "\ufeffMAIL_TO=nobody\n")
     const { stderr } = await runProgram("server/main.ts", [], folder)
-    expect(stderr).toContain("MAIL_TO must be one e-mail address")
+    expect(stderr).toContain("MAIL_TO must be one email address")
   })
 
   test("says so when it cannot listen at HOST", async () => {
@@ -235,7 +235,7 @@ describe("a start that cannot be", () => {
       HOST: "192.0.2.1",
     })
     expect(code).toBe(1)
-    expect(stderr).toContain("HOST=192.0.2.1 is no address of this machine")
+    expect(stderr).toContain("HOST=192.0.2.1 is not an address of this machine")
   })
 
   test("says so when the port is taken", async () => {
@@ -268,7 +268,7 @@ describe("a start that cannot be", () => {
     await rm(join(built, ".build.json"))
     const { code, stderr } = await runProgram("server/main.ts", [built], folder)
     expect(code).toBe(1)
-    expect(stderr).toContain("holds no finished build: run npm run build")
+    expect(stderr).toContain("has no finished build. Run npm run build.")
   })
 
   test("says so when nothing is built", async () => {

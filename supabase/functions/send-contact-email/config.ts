@@ -10,20 +10,20 @@ export interface FunctionConfig extends ContactConfig {
   /** `postgres://…` */
   readonly databaseUrl: string
   readonly smtpServer: SmtpServer
-  /** What the scheduler shows. */
+  /** The scheduler sends it as a bearer token. */
   readonly retrySecret: string
   readonly trustProxy: number
 }
 
-/** Names of the platform's own that stand in where the product's are not set. */
+/** The platform's own variables, used if the product's are not set. */
 const platformNames: Readonly<Record<string, string>> = {
   DATABASE_URL: "SUPABASE_DB_URL",
   CONTACT_ANON_KEY: "SUPABASE_ANON_KEY",
 }
 
 /**
- * There is no disk here to keep messages or mails on, so database and mail server must be named, and no message
- * would get out after a failure without a scheduler, so its secret must be too.
+ * Edge functions have no disk for messages or mails, so the database and the mail server are required. So is the
+ * scheduler's secret: without a scheduler, failed deliveries would never be retried.
  *
  * @throws ConfigError with one message that names every bad key
  */
@@ -36,7 +36,7 @@ export function parseFunctionConfig(environment: (key: string) => string | undef
   const config = {
     ...readContactConfig(settings),
     retrySecret: settings.demand("RETRY_SECRET", secret),
-    // The platform's own gateway stands in front and appends who spoke to it.
+    // The platform's gateway appends the client's address.
     trustProxy: settings.read("TRUST_PROXY", checks.wholeNumber(0, 10), 1),
   }
   settings.finish()
@@ -49,12 +49,12 @@ function postgresUrl(text: string): Checked<string> {
     : { expected: "postgres://USER:PASSWORD@HOST:PORT/NAME" }
 }
 
-/** https://supabase.com/docs/guides/functions/limits: connections to the ports 25 and 587 are not allowed. */
+/** Connections to ports 25 and 587 are blocked (https://supabase.com/docs/guides/functions/limits). */
 function openSmtpUrl(text: string): Checked<string> {
   const checked = checks.smtpUrl(text)
   return "value" in checked && ![25, 587].includes(parseSmtpUrl(checked.value).port)
     ? checked
-    : { expected: "smtps://USER:PASSWORD@HOST:465; hosted functions may not open the ports 25 and 587" }
+    : { expected: "smtps://USER:PASSWORD@HOST:465; hosted functions cannot connect to ports 25 and 587" }
 }
 
 function secret(text: string): Checked<string> {

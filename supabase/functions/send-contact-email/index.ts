@@ -17,10 +17,10 @@ import { parseFunctionConfig } from "./config.ts"
 /** The contact function's second home: Supabase's edge runtime, or any Deno. docs/deploy-supabase.md */
 const config = parseFunctionConfig((key) => Deno.env.get(key))
 
-/** The platform keeps what is written to the console; one JSON object a line. */
+/** The platform collects console output: one JSON object per line. */
 const log: Log = (entry) => console[entry.level](JSON.stringify(entry))
 
-// A few connections for each instance: the platform starts as many instances as it likes.
+// Only a few connections per instance, because the platform may start many instances.
 const store = createPostgresStore({ url: config.databaseUrl, log, poolSize: 3 })
 const limiter = config.rateLimit === "off" ? undefined : store.rateLimiter(config.rateLimit)
 const office = createOffice(config.siteUrl)
@@ -47,17 +47,17 @@ const contact = createContactHandler({
 })
 
 declare global {
-  /** https://supabase.com/docs/guides/functions/background-tasks; plain Deno has none and needs none. */
+  /** https://supabase.com/docs/guides/functions/background-tasks. Plain Deno does not need it. */
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 }
 
-/** Delivers what is due, and does not keep the answer waiting: the instance lives on until the work is done. */
+/** Delivers in the background; the platform keeps the instance alive until it is done. */
 function deliver(): void {
   delivery.wake()
   globalThis.EdgeRuntime?.waitUntil(delivery.settled())
 }
 
-/** For the scheduler: delivers what is due, and says what was waiting. */
+/** Called by the scheduler: starts delivery and returns what was waiting. */
 async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
   if (!hasKey(request.headers, config.retrySecret)) return refuse(401, "unauthorized")
