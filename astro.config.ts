@@ -8,7 +8,7 @@ import { writeSiteTokens } from "./src/build/site-tokens.ts"
 import { writeBuildRecord } from "./src/server/build-record.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
 
-// Astro reads .env after this file, which has to know it as well. A bad value stops the build as it stops the server.
+// Astro reads .env only after this file, which needs it too. A bad value stops the build as it stops the server.
 let config: Config
 try {
   Object.assign(process.env, readEnvironment())
@@ -20,7 +20,7 @@ try {
   process.exit(1)
 }
 
-/** What Google's tag asks (developers.google.com/tag-platform/security/guides/csp, Google Ads conversions). */
+/** Origins that Google's tag uses (developers.google.com/tag-platform/security/guides/csp, Google Ads conversions). */
 const tagManager = "https://www.googletagmanager.com"
 const advertising = [
   tagManager,
@@ -44,7 +44,7 @@ function foreignOrigins(): ForeignOrigins {
   }
 }
 
-/** Runs after everything else that finishes a build. */
+/** Runs last, because the record marks the build as complete. */
 const recordBuild = {
   name: "record-build",
   hooks: { "astro:build:done": ({ dir }: { dir: URL }) => writeBuildRecord(fileURLToPath(dir), config) },
@@ -65,7 +65,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: {
-      // What only constants share is written into each script: a file for them would be a request on every page.
+      // Inlines constants that scripts share, because a shared file would cost every page a request.
       rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } } },
       assetsInlineLimit: (file) => (/\.(woff2|png)$/.test(file) ? false : undefined),
     },

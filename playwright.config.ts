@@ -3,7 +3,7 @@ import { chromiumOptions } from "./tests/chromium-options.ts"
 import type { EngineOption } from "./tests/engines/fixtures.ts"
 
 export default defineConfig<object, EngineOption>({
-  // A folder of its own: Playwright empties it, and other results lie beside it.
+  // Its own folder, because Playwright empties it and other results are next to it.
   outputDir: "test-results/playwright",
   reporter: [
     ["list"],
@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOption>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  // Long enough for the busiest machine: how long a thing takes is no test of it.
+  // Generous, because slowness alone should not fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {

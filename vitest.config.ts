@@ -13,7 +13,7 @@ export default defineConfig({
           ],
           globalSetup: "tests/server/global-setup.ts",
           setupFiles: "tests/server/close-connections.ts",
-          // Long enough for the busiest machine: how long a thing takes is no test of it.
+          // Generous, because slowness alone should not fail a test.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "build",
           include: ["src/{site,build}/**/*.test.{ts,tsx}", "tests/{build,another-business}/**/*.test.ts"],
-          // Without it Vitest hands out an empty text for a style sheet that is read as one.
+          // Without this, Vitest returns an empty string for a style sheet imported with ?raw.
           css: { include: /\.css\?raw$/ },
           testTimeout: 120_000,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: "torture",
           include: ["tests/torture/**/*.test.ts"],
-          // Many rows wait most of their time, for leases and time-outs.
+          // Most rows spend their time waiting for leases and timeouts.
           maxConcurrency: 3,
           testTimeout: 300_000,
         },

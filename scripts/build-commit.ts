@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 /**
- * Builds another commit of this repository in a temporary work tree, with this one's settings. It shares this
- * one's packages when its lockfile names the same, and installs its own otherwise.
+ * Builds another commit in a temporary worktree, with this checkout's settings. It shares this checkout's packages if the
+ * lockfiles are equal, and otherwise installs its own.
  */
 export async function buildCommit(
   root: string,

@@ -3,5 +3,5 @@ import { build } from "./toolchain.mjs"
 build()
 if (!process.env.PUBLIC_SUPABASE_URL)
   console.log(
-    "The contact form calls the origin that serves it: npm run serve. For a static host set PUBLIC_SUPABASE_URL.",
+    "The contact form sends to the server of these pages: npm run serve. For a static host, set PUBLIC_SUPABASE_URL.",
   )

@@ -9,7 +9,7 @@ interface Picture {
   readonly height: number
 }
 
-/** A picture's pixels on a ground of a certain size: what lies beyond its own edges is transparent. */
+/** A picture's pixels, extended with transparent ones to the given size. */
 async function readPixels(file: string, width: number, height: number): Promise<Buffer> {
   const own = await sharp(file).metadata()
   return await sharp(file)
@@ -23,7 +23,7 @@ async function readPixels(file: string, width: number, height: number): Promise<
     .toBuffer()
 }
 
-/** @returns a picture of the pixels that differ, or nothing when none does */
+/** @returns a picture of the differing pixels, or undefined if there are none */
 async function findDifference(file: string, other: string): Promise<Picture | undefined> {
   if ((await readFile(file)).equals(await readFile(other))) return undefined
   const sizes = await Promise.all([sharp(file).metadata(), sharp(other).metadata()])
@@ -51,14 +51,14 @@ const reportPage = (commit: string, names: readonly string[]) => `<!doctype html
 <title>Against ${commit}</title>
 <style>body{font-family:sans-serif}div{display:flex;gap:1rem;align-items:start}a{flex:1}img{width:100%;border:1px solid #999}</style>
 <h1>${names.length} pictures differ from ${commit}</h1>
-<p>Left ${commit}, then this checkout, then the pixels that differ.</p>
+<p>Left to right: ${commit}, this checkout, the pixels that differ.</p>
 ${names.map(row).join("\n")}
 </html>
 `
 
 /**
- * Compares the pictures of two folders and writes a page that shows those that differ.
- * @returns how many differ, those included that only one of the folders has
+ * Compares the pictures of two folders and writes a page that shows the differences.
+ * @returns the number of pictures that differ or exist in only one folder
  */
 export async function compareShots(folder: string, other: string, commit: string): Promise<number> {
   const [mine, theirs] = [await listPictures(folder), await listPictures(other)]

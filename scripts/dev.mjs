@@ -1,11 +1,11 @@
-// Pages come from Astro's development server with live reload; the contact call goes to the real server behind it.
+// Astro's development server serves the pages and proxies the contact call to the real server.
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBuilt, ensureInstalled, pinnedNode, root, stay } from "./toolchain.mjs"
 
 ensureInstalled()
 ensureBuilt()
-// The two processes' ports follow from one setting, which may stand in .env as well.
+// The server listens on the port after PORT, which may be set in .env.
 const settings = join(root, ".env")
 if (existsSync(settings)) process.loadEnvFile?.(settings)
 const port = Number(process.env.PORT || 3000)

@@ -1,17 +1,17 @@
-// Makes small faults in the code, one at a time, and names those that no fast test notices. Each file is a part of its
-// own, whose results are kept: a run that was broken off goes on where it stopped, and only what changed is run again.
+// Mutation testing: makes small faults in the code, one at a time, and lists those that no fast test catches. Results are
+// kept per file, so an interrupted run continues where it stopped, and only changed files are run again.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { setPriority } from "node:os"
 import { dirname, join } from "node:path"
 import { ensureInstalled, pinnedNode, root, run, stop } from "./toolchain.mjs"
 
-const usualPaths = ["src/contact"]
+const defaultPaths = ["src/contact"]
 
 const isMutated = (file) => /\.tsx?$/.test(file) && !/\.(test|contract|d)\.tsx?$/.test(file)
 
 function filesIn(path) {
   const from = join(root, path)
-  if (!existsSync(from)) stop(`There is no ${path}.`)
+  if (!existsSync(from)) stop(`${path} does not exist.`)
   if (!statSync(from).isDirectory()) return [path]
   const names = readdirSync(from, { recursive: true }).map((name) => join(path, name))
   return names.filter(isMutated).sort()
@@ -21,11 +21,11 @@ ensureInstalled()
 setPriority(15)
 const tool = join(root, "tests", "mutation")
 if (!existsSync(join(tool, "node_modules")) && run("npm", ["ci", "--prefix", tool]) !== 0)
-  stop("The tool could not be installed.")
+  stop("Cannot install StrykerJS.")
 const stryker = join(tool, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js")
 
 const paths = process.argv.slice(2)
-const files = (paths.length > 0 ? paths : usualPaths).flatMap(filesIn)
+const files = (paths.length > 0 ? paths : defaultPaths).flatMap(filesIn)
 const resultOf = (file) => join(root, "node_modules", ".cache", "mutation", `${file}.json`)
 
 for (const [index, file] of files.entries()) {
@@ -47,16 +47,16 @@ for (const [index, file] of files.entries()) {
       tempDirName: join("var", "mutation"),
       cleanTempDir: "always",
       concurrency: 1,
-      // A mutant that never ends counts as noticed; a busy machine must not.
+      // A mutant that hangs counts as caught. Long, so that a slow machine does not look like one.
       timeoutMS: 20_000,
       allowEmpty: true,
     }),
   )
   if (run(pinnedNode, [stryker, "run", settings], { MUTATED_FILE: file }) !== 0)
-    stop(`${file} could not be run.`)
+    stop(`StrykerJS failed on ${file}.`)
 }
 
-console.log("\nnoticed  of all  file")
+console.log("\n caught   total  file")
 const survivors = []
 let [noticed, all] = [0, 0]
 for (const file of files) {
@@ -76,4 +76,4 @@ for (const file of files) {
 console.log(
   `${String(noticed).padStart(7)}  ${String(all).padStart(6)}  ${((noticed / all) * 100).toFixed(1)}%`,
 )
-console.log(`\nNot noticed:\n${survivors.join("\n")}`)
+console.log(`\nNot caught:\n${survivors.join("\n")}`)

@@ -1,4 +1,4 @@
-// Runs a TypeScript program of this repository with everything it may need in place: packages, site, browser.
+// Runs one of this repository's TypeScript programs after making sure that packages, site and browser are there.
 import { ensureBrowsers, ensureBuilt, ensureInstalled, pinnedNode, stay } from "./toolchain.mjs"
 
 ensureInstalled()

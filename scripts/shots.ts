@@ -1,9 +1,9 @@
 /**
- * Pictures of every page as visitors meet it, to be looked at: wide and narrow, light and dark, both languages, and the
- * flyers as paper. They go to shots/, one folder per page.
+ * Takes screenshots of every page, wide and narrow, light and dark, in both languages, and prints the flyers. They go to
+ * shots/, one folder per page.
  *
- * `--against REF` takes the same pictures of another commit, compares them pixel by pixel and writes
- * shots/against.html, a page that shows what differs. It ends with 1 when something does.
+ * `--against REF` does the same for another commit, compares the pictures pixel by pixel and writes shots/against.html,
+ * which shows what differs. The exit code is 1 if anything does.
  */
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
@@ -23,7 +23,7 @@ const widths = [320, 390, 768, 1280, 1920, 2560]
 const schemes = ["light", "dark"] as const
 const height = 900
 
-/** One moment for all pictures, or the office might close between two of them. */
+/** The same time for all pictures, or the office might close between two of them. */
 const now = new Date()
 
 const routes = [
@@ -32,7 +32,7 @@ const routes = [
 ]
 const flyers = routes.filter(({ name }) => name.startsWith("flyer-"))
 
-/** Opens a page with the site's fonts, however slow this machine is, and without what other hosts would send. */
+/** Opens a page, waits for the site's fonts, and blocks requests to other hosts. */
 async function open(page: Page, origin: string, path: string): Promise<void> {
   await page.clock.setFixedTime(now)
   await page.route("**/*", async (route) => {
@@ -42,7 +42,7 @@ async function open(page: Page, origin: string, path: string): Promise<void> {
     const body = (await response.text()).replaceAll("font-display:optional", "font-display:block")
     return route.fulfill({ response, body })
   })
-  // Within the site the head's script always asks for the fonts (src/site/document/load-fonts.ts).
+  // With a referrer from the site, the head's script always loads the fonts (src/site/document/load-fonts.ts).
   await page.goto(origin + path, { waitUntil: "networkidle", referer: `${origin}/` })
   await page.evaluate(() => document.fonts.ready)
 }
@@ -54,7 +54,7 @@ async function shoot(browser: Browser, origin: string, folder: string, scheme: (
       const page = await context.newPage()
       await page.setViewportSize({ width, height })
       await open(page, origin, path)
-      // Bars that stick to the window's edges would lie across the middle of a picture of the whole page.
+      // In a full-page picture, sticky bars would cover the middle of the page.
       await page.addStyleTag({ content: "header,nav{position:static!important;animation:none!important}" })
       const file = join(folder, name, `${width}-${scheme}.png`)
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" })
@@ -95,7 +95,7 @@ async function takeShots(browser: Browser, built: string, folder: string): Promi
 }
 
 const { against } = parseArgs({ options: { against: { type: "string" } } }).values
-// Resolved now: HEAD may be another commit by the time the first pictures are taken.
+// Resolved now, because HEAD may move while the first pictures are taken.
 const commit =
   against &&
   execFileSync("git", ["rev-parse", "--short", `${against}^{commit}`], { cwd: root, encoding: "utf8" }).trim()

@@ -1,4 +1,4 @@
-// Everything that CI runs, in the order in which a mistake is cheapest to find.
+// Runs everything that CI runs, fastest checks first.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBrowsers, ensureBuilt, ensureInstalled, root, run, stop } from "./toolchain.mjs"
@@ -6,7 +6,7 @@ import { ensureBrowsers, ensureBuilt, ensureInstalled, root, run, stop } from ".
 ensureInstalled()
 const { env: browsers, missing } = ensureBrowsers(["chromium", "firefox", "webkit"])
 if (process.env.CI && missing.length > 0)
-  stop(`In CI every engine is tested, and there is no ${missing.join(" and no ")} here.`)
+  stop(`CI must test every browser engine. Missing: ${missing.join(", ")}`)
 const results = join(root, "test-results")
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
@@ -51,9 +51,8 @@ const playwright = readReport("playwright")?.stats
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0)
 const skipped = (vitest?.numPendingTests ?? 0) + (playwright?.skipped ?? 0)
-if (missing.length > 0)
-  console.log(`\nNot tested, because it is not here and could not be installed: ${missing.join(", ")}`)
-if (failedSteps.length > 0) console.error(`\nNot passed: ${failedSteps.join(", ")}`)
+if (missing.length > 0) console.log(`\nNot tested, because it could not be installed: ${missing.join(", ")}`)
+if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join(", ")}`)
 console.log(
   `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ""}`,
 )

@@ -1,4 +1,4 @@
-// Runs under any Node.js from 20 on, before anything is installed: plain JavaScript, no dependencies.
+// Runs on any Node.js from 20 on, before anything is installed: plain JavaScript without dependencies.
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import {
@@ -31,25 +31,25 @@ const environment = () => ({
   PATH: `${inRoot("node_modules", ".bin")}${delimiter}${process.env.PATH}`,
 })
 
-/** Prints why the command cannot go on, and ends it. */
+/** Prints why the command cannot continue, and exits. */
 export function stop(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
 }
 
-/** Runs a command to its end. @returns its exit status */
+/** Runs a command. @returns its exit status */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
-  if (result.error) stop(`${command} could not be started: ${result.error.message}`)
+  if (result.error) stop(`Cannot start ${command}: ${result.error.message}`)
   return result.status ?? 1
 }
 
-/** Starts a command that stays, hands on the signals that end it, and ends with its status; others that stay end with it. */
+/** Starts a long-running command, forwards signals to it, and exits with its status. */
 export function stay(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
   process.on("exit", () => child.kill())
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
-  child.on("error", (error) => stop(`${command} could not be started: ${error.message}`))
+  child.on("error", (error) => stop(`Cannot start ${command}: ${error.message}`))
   child.on("exit", (status, signal) => process.exit(signal ? 1 : (status ?? 1)))
   return child
 }
@@ -67,43 +67,42 @@ function restoreFolder(from, to) {
   renameSync(from, to)
 }
 
-/** A container's file system may not move a folder of its image; npm then works over what is there. */
+/** Some container file systems cannot rename a folder of the image; npm then updates it in place. */
 function moveIfPossible(from, to) {
   try {
     renameSync(from, to)
   } catch {}
 }
 
-/** Installs what the lockfile names, unless exactly that is installed already. */
+/** Installs the packages of the lockfile, unless they are already installed. */
 export function ensureInstalled() {
   const stampFile = inRoot("node_modules", ".installed")
-  // What npm has installed stands in its own lockfile there, which any later `npm` changes with it.
+  // npm keeps its own lockfile in node_modules, which any later `npm install` changes.
   const lockfiles = [inRoot("package-lock.json"), inRoot("node_modules", ".package-lock.json")]
   const stamp = () =>
     digest([inRoot("package.json"), ...lockfiles.filter(existsSync)].map((file) => readFileSync(file)))
   if (stampMatches(stampFile, stamp()) && existsSync(pinnedNode)) return
-  console.log("Installing the packages of package-lock.json (once; about half a minute) …")
-  // What another hand or a broken-off installation left behind cannot be told from a whole one: npm starts anew, and
-  // where it cannot, without a network for one, everything is as it was.
+  console.log("Installing packages (once, takes about half a minute) …")
+  // Packages that this script did not install may be incomplete, so npm starts over. If that fails, for example without
+  // a network, the old packages are put back.
   const modules = inRoot("node_modules")
   const aside = inRoot("node_modules.before")
   if (existsSync(aside)) restoreFolder(aside, modules)
   if (!existsSync(stampFile) && existsSync(modules)) moveIfPossible(modules, aside)
-  // Not `npm ci`: it refuses the whole lockfile when the registry does not hold a binary package of some
-  // other platform (docs/decisions/0002). Development packages too, whatever NODE_ENV says: the site is built
-  // on the machine that serves it. The registry's warnings about the outer Node.js do not matter.
+  // Not `npm ci`: it fails if the registry lacks a binary package for some other platform (docs/decisions/0002).
+  // Development packages are needed whatever NODE_ENV says, because the site is built on the machine that serves it.
   const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
   const isInstalled = run("npm", ["install", ...flags], { NODE_ENV: "" }) === 0
   if (!isInstalled && existsSync(aside)) restoreFolder(aside, modules)
   rmSync(aside, { recursive: true, force: true })
   if (!isInstalled)
     stop(
-      "The packages could not be installed; npm's reason stands above. Is its registry within reach (npm ping)?",
+      "The packages could not be installed; see npm's message above. Check that the registry can be reached (npm ping).",
     )
   if (!existsSync(pinnedNode))
     stop(
       `npm reported success, but ${pinnedNode} is missing.\n` +
-        "Are install scripts switched off (npm config get ignore-scripts)?",
+        "Check that install scripts are enabled (npm config get ignore-scripts).",
     )
   writeFileSync(stampFile, stamp())
 }
@@ -116,7 +115,7 @@ function* filesUnder(path) {
     if (entry.isFile()) yield join(entry.parentPath ?? entry.path, entry.name)
 }
 
-/** Everything that the built site is made from: sources, versions, settings, and the year in the footer. */
+/** A hash of everything that determines the built site: sources, packages, settings, and the year in the footer. */
 function buildStamp() {
   const folders = ["src", "public"].flatMap((folder) => [...filesUnder(inRoot(folder))])
   const single = ["astro.config.ts", "package-lock.json", ".env"].map((name) => inRoot(name))
@@ -137,14 +136,13 @@ function buildStamp() {
 const dist = inRoot("dist")
 const builtStamp = join(dist, ".built")
 
-/** Builds into a folder aside and puts it in the place of `dist` once it is whole: `dist` is never half a site. */
+/** Builds into another folder and renames it to `dist` when complete, so `dist` is never half a site. */
 export function build() {
   const [next, previous] = [inRoot("dist.next"), inRoot("dist.previous")]
   const remove = (folder) => rmSync(folder, { recursive: true, force: true })
   const stamp = buildStamp()
   remove(next)
-  if (run("astro", ["build", "--outDir", next]) !== 0)
-    stop("The site could not be built; the reason stands above.")
+  if (run("astro", ["build", "--outDir", next]) !== 0) stop("The build failed; see the message above.")
   writeFileSync(join(next, ".built"), stamp)
   remove(previous)
   if (existsSync(dist)) renameSync(dist, previous)
@@ -152,14 +150,14 @@ export function build() {
   remove(previous)
 }
 
-/** Builds the site, unless what is in `dist` was made from exactly these sources and settings. */
+/** Builds the site, unless `dist` was built from exactly these sources and settings. */
 export function ensureBuilt() {
   if (stampMatches(builtStamp, buildStamp())) return
   console.log("Building the site …")
   build()
 }
 
-/** One browser for each engine in use: its program, what else drives it, and the Debian packages that bring them. */
+/** One browser per engine: its program, other programs needed to drive it, and the Debian packages to install. */
 const engines = {
   chromium: {
     programs: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
@@ -167,7 +165,7 @@ const engines = {
     packages: ["chromium"],
   },
   firefox: { programs: ["firefox-esr", "firefox"], drivers: [], packages: ["firefox-esr"] },
-  // Safari's engine. MiniBrowser comes with its driver; GJS prints, which that driver cannot.
+  // Safari's engine. MiniBrowser comes with the driver; GJS is for printing, which the driver cannot do.
   webkit: {
     programs: ["WebKitWebDriver"],
     drivers: ["Xvfb", "gjs"],
@@ -175,7 +173,7 @@ const engines = {
   },
 }
 
-/** Where to find each engine's program, as the tests read it. */
+/** The variable from which the tests read an engine's program. */
 const variable = (engine) => `${engine.toUpperCase()}_PATH`
 
 function onPath(names) {
@@ -194,27 +192,26 @@ const programOf = (engine) => process.env[variable(engine)] || onPath(engines[en
 const isThere = (engine) => programOf(engine) && engines[engine].drivers.every((name) => onPath([name]))
 
 /**
- * Makes sure of these engines' browsers, through Debian's packages where there are none yet.
- * @param names Chromium alone when left out, without which nothing goes
- * @returns the environment that says where they are, and the names of those that could not be had
+ * Makes sure that these engines' browsers are there, installing Debian packages if needed. Stops without Chromium.
+ * @returns environment variables with their paths, and the names of those that could not be installed
  */
 export function ensureBrowsers(names = ["chromium"]) {
   const missing = () => names.filter((name) => !isThere(name))
   if (missing().length > 0 && onPath(["apt-get"])) {
-    console.log(`Installing ${missing().join(", ")} from Debian's packages (once) …`)
+    console.log(`Installing ${missing().join(", ")} with apt-get (once) …`)
     const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
     const apt = (...args) => {
       const [command, ...rest] = [...asRoot, "apt-get", ...args]
       return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
     }
     apt("update", "-q")
-    // One by one: where one cannot be had, the others can.
+    // One at a time, so that one that cannot be installed does not stop the others.
     for (const name of missing()) apt("install", "-yq", "--no-install-recommends", ...engines[name].packages)
   }
   if (missing().includes("chromium"))
     stop(
-      "The tests need Chromium, and it could not be installed. Either let this user install packages\n" +
-        "(sudo apt-get install chromium), or set CHROMIUM_PATH to the program file of a Chromium or Chrome.",
+      "The tests need Chromium, which could not be installed. Install it (sudo apt-get install chromium),\n" +
+        "or set CHROMIUM_PATH to a Chromium or Chrome executable.",
     )
   const found = names.filter(isThere)
   return {

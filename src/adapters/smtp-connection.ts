@@ -190,7 +190,12 @@ async function ask(wire: SmtpWire, command: string, expected: RegExp, verb = com
   return await expect(wire, verb, expected)
 }
 
-async function expect(wire: SmtpWire, verb: string, expected: RegExp, timeoutMs?: number): Promise<SmtpReply> {
+async function expect(
+  wire: SmtpWire,
+  verb: string,
+  expected: RegExp,
+  timeoutMs?: number,
+): Promise<SmtpReply> {
   const reply = await wire.reply(timeoutMs)
   if (expected.test(reply.text)) return reply
   const isAnswer = reply.code >= 400

@@ -148,7 +148,7 @@ function licensePoints({ brokerage, lender }: Business): Point[] {
       open: brokerage.areaServed === undefined,
       blocks: false,
       what: "Say where the brokerage sells homes.",
-      why: "Until then the real estate page says only \"in and around\" the office's town.",
+      why: 'Until then the real estate page says only "in and around" the office\'s town.',
       where: `brokerage.areaServed in ${facts}, in both languages`,
     },
   ]

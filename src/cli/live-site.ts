@@ -80,7 +80,9 @@ async function answerPoints(origin: string, config: Config): Promise<Point[]> {
       found(`Headers are missing or changed: ${wrong.join(", ")}.`, "They protect visitors.", "the proxy"),
     )
   if (!home.headers.get("content-encoding"))
-    points.push(found("Pages are not compressed.", "They take three times as long to load.", "the proxy", false))
+    points.push(
+      found("Pages are not compressed.", "They take three times as long to load.", "the proxy", false),
+    )
   const asset = /"(\/assets\/[^"]+)"/.exec(html)?.[1]
   const file = asset && (await ask(origin + asset))
   if (file && (typeof file === "string" || !/immutable/.test(file.headers.get("cache-control") ?? "")))
@@ -136,16 +138,16 @@ async function contactPoints(origin: string, config: Config): Promise<Point[]> {
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
   if (typeof preflight === "string" || !preflight.ok)
-    points.push(found("The contact function refuses the site's own preflight request.", "The form would fail.", where))
+    points.push(
+      found("The contact function refuses the site's own preflight request.", "The form would fail.", where),
+    )
   const refused = await ask(origin + contactPath, { method: "POST", headers, body: "{}" })
   const status = typeof refused === "string" ? refused : refused.status
   if (status !== 400)
     points.push(
       found(
         `An empty message is answered with ${status}, not 400.`,
-        status === 401
-          ? "The key is not the server's."
-          : "The form does not reach the contact function.",
+        status === 401 ? "The key is not the server's." : "The form does not reach the contact function.",
         where,
       ),
     )
@@ -171,7 +173,11 @@ async function addressPoints(url: URL, config: Config): Promise<Point[]> {
       typeof answer === "string" ? answer : (answer.headers.get("location") ?? `status ${answer.status}`)
     if (target !== `${url.origin}/about`)
       points.push(
-        found(`${address} leads to ${target}, not ${url.origin}/about.`, "People type it.", "DNS or the proxy"),
+        found(
+          `${address} leads to ${target}, not ${url.origin}/about.`,
+          "People type it.",
+          "DNS or the proxy",
+        ),
       )
   }
   const days = await certificateDays(url)

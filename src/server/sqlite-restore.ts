@@ -110,9 +110,7 @@ async function fill(file: string, records: AsyncIterable<MessageRecord>): Promis
 /** Links first, so that `file` exists at every moment. */
 function setAside(file: string, kept: string): void {
   if (existsSync(kept))
-    throw new Error(
-      `${kept} already exists: another restore has just created it. Run the command again.`,
-    )
+    throw new Error(`${kept} already exists: another restore has just created it. Run the command again.`)
   try {
     linkSync(file, kept)
   } catch {

@@ -69,6 +69,8 @@ test("without a mail server, a digest and a repeat are files that say so", async
   const id = await office.add()
   await office.deliverAll()
   const where = join(office.folder, "var", "mail")
-  expect((await office.messages("digest")).stdout).toContain(`as a file in ${where}, because SMTP_URL is not set`)
+  expect((await office.messages("digest")).stdout).toContain(
+    `as a file in ${where}, because SMTP_URL is not set`,
+  )
   expect((await office.messages("resend", id)).stdout).toContain(where)
 })

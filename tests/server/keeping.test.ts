@@ -186,7 +186,9 @@ describe.each(databases)("keeping what is in %s", (database) => {
     const pruned = await office.messages("prune", "--older-than", "30")
     expect(pruned).toMatchObject(done)
     expect(pruned.stdout).toContain("Removed 1 message and 0 mail files.")
-    expect(pruned.stdout).toContain("1 older message is still waiting for delivery. Unsent messages are never removed.")
+    expect(pruned.stdout).toContain(
+      "1 older message is still waiting for delivery. Unsent messages are never removed.",
+    )
     const left = JSON.parse((await office.messages("list", "--json")).stdout)
     expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([young, waiting].sort())
     const nothing = await office.messages("prune", "--older-than", "30")
