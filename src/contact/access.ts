@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 
-/** Who may call: keys, origins, and what the browser says about a request's source. */
+/** Who may call the contact function: keys, origins, and what the browser says about a request's source. */
 
 export interface AccessRules {
   /** The public anonymous key. Every visitor's browser has it, so it only keeps stray requests out. */

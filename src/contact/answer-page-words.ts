@@ -12,7 +12,7 @@ export interface AnswerWords {
   readonly contactPage: string
   readonly send: string
   readonly labels: Readonly<Record<FieldName, string>>
-  /** TCPA: what the number is for. GLBA: what does not belong into a message. */
+  /** TCPA: what the number is used for. GLBA: what not to put into a message. */
   readonly hints: Readonly<Partial<Record<FieldName, string>>>
 }
 

@@ -1,56 +1,56 @@
 import type { DeliveryStatus, StoredMessage } from "./store.ts"
 
-/** What is absent lets every message through. */
+/** An absent property does not filter. */
 export interface MessageFilter {
   readonly status?: DeliveryStatus | undefined
-  /** Stored at this moment or later. */
+  /** Stored at or after this time. */
   readonly since?: Date | undefined
-  /** Stored before this moment. */
+  /** Stored before this time. */
   readonly before?: Date | undefined
-  /** Not yet in a digest. */
+  /** Not listed in a digest yet. */
   readonly isUnreported?: boolean | undefined
 }
 
-/** Everything about a message that outlives a move to another database; leases do not. */
+/** Everything about a message that a backup keeps: all but its lease. */
 export interface MessageRecord extends Omit<StoredMessage, "claimedUntil"> {
   readonly fingerprint: string
   readonly idempotencyKey: string | undefined
-  /** When a digest named it. */
+  /** When a digest listed it. */
   readonly reportedAt: Date | undefined
 }
 
 /**
- * The stored messages as the operator's command line sees them, beside a running server. It opens a database that is
- * there and never makes one.
+ * The stored messages, for the operator's command line. The server may be running. Opens an existing database and never
+ * creates one.
  */
 export interface MessageArchive {
-  /** Oldest first. Read a page at a time: constant memory, and a reader that pauses keeps nothing locked. */
+  /** Oldest first. Reads a page at a time, so memory is constant and a slow reader locks nothing. */
   read(filter?: MessageFilter): AsyncIterable<StoredMessage>
   /** The newest `count`, oldest first. */
   newest(count: number, filter?: MessageFilter): Promise<StoredMessage[]>
   count(filter?: MessageFilter): Promise<number>
   get(id: string): Promise<StoredMessage | undefined>
-  /** Makes pending rows due now, all of them or one; resolves to how many. A lease stays unless it is implausible. */
+  /** Makes pending rows due now, all or one; resolves to how many. Keeps leases unless they are implausible. */
   retry(id?: string): Promise<number>
-  /** A digest has named these. */
+  /** Records that a digest listed these. */
   markReported(ids: readonly string[]): Promise<void>
-  /** Resolves to how many of these were there. Call `scrub` when all are gone. */
+  /** Resolves to how many of these existed. Call `scrub` afterwards. */
   erase(ids: readonly string[]): Promise<number>
-  /** Rewrites the database's files, so that nothing that was erased is left in them. */
+  /** Rewrites the database's files, so that no erased text is left in them. */
   scrub(): Promise<void>
-  /** Every message as it is at one moment. */
+  /** All messages as of one moment. */
   snapshot(): AsyncIterable<MessageRecord>
-  /** What restores have left, by name. */
+  /** Names of the old databases that restores have kept. */
   copies(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** The database is not there, or holds no messages of this site. */
+/** The database does not exist or is not one of this site. */
 export class MissingDatabaseError extends Error {
   override name = "MissingDatabaseError"
 }
 
-/** The site is running on the database, which must not be replaced under it. */
+/** The site is using the database, so it must not be replaced. */
 export class DatabaseInUseError extends Error {
   override name = "DatabaseInUseError"
 }

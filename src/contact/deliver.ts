@@ -5,7 +5,7 @@ import type { Turn } from "./turns.ts"
 
 export interface DeliveryDeps {
   readonly outbox: Outbox
-  /** One for each worker, which closes it when nothing more is due. */
+  /** Called once per worker, which closes the mailer when nothing more is due. */
   readonly openMailer: () => Mailer
   readonly compose: (message: StoredMessage) => Mail
   readonly log: Log
@@ -17,15 +17,15 @@ export interface DeliveryDeps {
   readonly random: () => number
 }
 
-/** Longest delay between two attempts, in first delays: an hour and six hours with the default of 30 seconds, and never more. */
+/** Longest delay, as a multiple of `retryBaseMs`. With the default of 30 seconds: one hour and six hours. */
 const longestDelay: Readonly<Record<FailureKind, number>> = { temporary: 120, permanent: 720 }
 
-/** What is refused for good is not worth asking every minute, but never given up. */
+/** First delay, as a multiple of `retryBaseMs`. A permanent failure is retried less often, but never given up. */
 const firstDelay: Readonly<Record<FailureKind, number>> = { temporary: 1, permanent: 10 }
 
 /**
- * Milliseconds until the next attempt: doubled each time up to a cap, and spread over its upper half so that
- * messages which failed together do not come back together.
+ * Milliseconds until the next attempt: doubles up to a cap, and is spread at random over the upper half, so that messages
+ * that failed together are not all retried together.
  */
 export function retryDelay(
   attempts: number,
@@ -37,12 +37,12 @@ export function retryDelay(
 }
 
 /**
- * Sends one claimed message and marks it. The attempt ends well before the lease does, so that nobody else can claim
- * the message while it is still being sent.
+ * Sends one claimed message and records the result. The attempt ends well before the lease, so that no other worker can
+ * claim the message while it is being sent.
  *
- * @param turn in which it is handed over
- * @param stop the worker is stopping: ends the attempt and gives the message back
- * @throws when the store cannot answer; the lease then ends by itself
+ * @param turn when the mail may be handed over
+ * @param stop the worker is stopping: ends the attempt and releases the message
+ * @throws when the store cannot answer; the lease then expires by itself
  */
 export async function deliver(
   message: StoredMessage,
@@ -67,7 +67,7 @@ export async function deliver(
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
 }
 
-/** Not with `AbortSignal.timeout` and `any`, which hold what they belong to until the time has run out. */
+/** Not with `AbortSignal.timeout` and `AbortSignal.any`, which keep the message in memory until the timeout expires. */
 async function send(
   message: StoredMessage,
   mailer: Mailer,
@@ -88,7 +88,7 @@ async function send(
   }
 }
 
-/** A sent message that cannot be marked would be sent again, so a store that is away is waited for. */
+/** An unmarked message would be sent again, so this retries for a while if the store is down. */
 async function markSent(
   message: StoredMessage,
   { outbox, leaseMs }: DeliveryDeps,
@@ -104,7 +104,7 @@ async function markSent(
   }
 }
 
-/** What the operator can look up: `ENOSPC` says more than `Error`. */
+/** A code that the operator can look up: `ENOSPC` says more than `Error`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown"
   return "code" in error && typeof error.code === "string" ? error.code : error.name
@@ -120,7 +120,7 @@ async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDe
         })
   const retryInMs = retryDelay(message.attempts, failure.kind, deps)
   await deps.outbox.markFailed(message, `${failure.code}: ${failure.message}`, retryInMs)
-  // Only the code: a mail server's own words may quote the mail.
+  // Only the code, because the mail server's reply may quote the mail.
   deps.log({
     level: failure.alarm ? "error" : "warn",
     event: failure.alarm ? "delivery_needs_attention" : "delivery_failed",

@@ -4,13 +4,13 @@ import type { Backlog, Freshness, StoredMessage } from "./store.ts"
 import { createTurns } from "./turns.ts"
 
 export interface DeliveryLoop {
-  /** Keeps asking from now on. A runtime that only lives while it answers wakes the loop instead and waits for it. */
+  /** Starts polling. An edge function, which only runs during a request, calls `wake` and `settled` instead. */
   start(): void
-  /** Something may be due. */
+  /** Looks for due messages now. */
   wake(): void
-  /** Resolves once nothing is being sent and nothing more was due. */
+  /** Resolves when nothing is being sent and nothing more is due. */
   settled(): Promise<void>
-  /** Claims nothing more and waits for what is being sent; after `graceMs` that is ended and given back. */
+  /** Stops claiming and waits for mails in progress. After `graceMs` they are aborted and released. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -18,16 +18,16 @@ export interface DeliveryLoop {
 interface Lane {
   readonly freshness: Freshness
   /**
-   * Milliseconds. A worker that is busy with one message for longer no longer counts, and another one starts beside it;
-   * whoever is ready to hand its mail over waits for the one before no longer than this.
+   * In milliseconds. A worker that spends longer on one message no longer counts as running, and another one starts. A
+   * worker that is ready to hand over its mail waits no longer than this for the one before.
    */
   readonly patience: number
   readonly mostWorkers: number
 }
 
 /**
- * New messages have workers of their own, so that those that are refused or hang again and again do not keep them
- * waiting, and more of them than a mail server that hangs at each is likely to hold up.
+ * New messages have their own workers, so that messages that repeatedly fail or hang do not delay them. There are enough
+ * that a mail server that hangs on some messages is unlikely to occupy all of them.
  */
 const lanes: readonly Lane[] = [
   { freshness: "new", patience: 1000, mostWorkers: 16 },
@@ -35,26 +35,26 @@ const lanes: readonly Lane[] = [
 ]
 
 /**
- * One opens its mail's transaction while the other's mail is handed over. The hand-over itself is one at a time for the
- * whole process: when it dies between a hand-over and its mark, nobody knows whether that mail arrived (RFC 1047), so
- * one death makes one copy at most.
+ * One worker opens its SMTP transaction while the other hands over its mail. Only one mail at a time is handed over in the
+ * whole process: after a crash between hand-over and marking, nobody knows whether the mail arrived (RFC 1047), and this
+ * way a crash duplicates at most one mail.
  */
 const workersAtOnce = 2
 
-/** Age from which a waiting message is worth an operator's attention; `/healthz` is degraded from then on. */
+/** When a message has waited this long, `/healthz` says `degraded`. */
 export const overdueSeconds = 15 * 60
 
 const watchEveryMs = 60_000
 
 /**
- * Delivers whatever is due for as long as the process runs: at once when woken, and by asking again and again,
- * because due times come, leases of dead workers end and other processes store messages without telling.
+ * Delivers due messages: at once when woken, and otherwise by polling, because retries come due, leases of dead workers
+ * expire, and other processes store messages without notice.
  */
 export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const stopping = new AbortController()
   const turns = createTurns()
   const workers = new Set<Promise<void>>()
-  /** A clock that is set forward ends leases early: what this process is sending it does not send twice. */
+  /** A clock set forward ends leases early. This prevents sending a message twice at the same time. */
   const sending = new Set<string>()
   let stopped = false
 
@@ -81,11 +81,11 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
     const work = async () => {
       const mailer = deps.openMailer()
       try {
-        // After a slow message there may be enough others.
+        // After a slow message, other workers may have taken over.
         while (!stopped && running - slow <= workersAtOnce) {
           asked = false
           const [message] = await deps.outbox.claim(1, deps.leaseMs, freshness)
-          // Something may have come in while the store was saying that there was nothing.
+          // A message may have arrived while the store was answering that there was none.
           if (!message && !asked) return
           if (!message || sending.has(message.id)) continue
           // There may be more.
@@ -146,10 +146,10 @@ export const needsAttention = ({ oldestPendingSeconds, timesAreImplausible }: Ba
   oldestPendingSeconds > overdueSeconds || timesAreImplausible
 
 /**
- * Writes the line that an operator's alert looks for when a message has waited too long, or would wait for a time that
- * a wrong clock has written, and pulls such times back.
+ * Logs `messages_waiting`, for the operator's alert, if a message has waited too long or has an implausible time, and makes
+ * messages with implausible times due now.
  *
- * @returns undefined when the store cannot answer
+ * @returns undefined if the store cannot answer
  */
 export async function watchBacklog({
   outbox,

@@ -2,15 +2,15 @@ import { type MailFacts, oneLine } from "./email.ts"
 import type { Mail } from "./mailer.ts"
 import type { StoredMessage } from "./store.ts"
 
-/** Messages that are counted, of which the first are named. */
+/** A number of messages, and the first of them. */
 export interface Counted {
   readonly count: number
   readonly first: readonly StoredMessage[]
 }
 
 /**
- * What came in since the last digest and what still waits, so that the office notices a message that a spam filter has
- * swallowed after the mail server had taken it.
+ * Lists what came in since the last digest and what is still waiting, so that the office notices a delivered message that
+ * a spam filter has hidden.
  */
 export function composeDigest(
   arrived: Counted,
@@ -39,7 +39,7 @@ export function composeDigest(
     replyTo: { name: office.name, address: to },
     subject: `Website messages: ${arrived.count} new, ${waiting.count} waiting`,
     text: [
-      `Came in since the last digest: ${arrived.count}`,
+      `New since the last digest: ${arrived.count}`,
       "",
       ...lines(arrived),
       ...(arrived.count > 0 ? [""] : []),

@@ -6,16 +6,15 @@ export interface MailFacts {
   readonly office: Pick<Office, "name" | "timeZone">
   /** Mailbox that receives messages. */
   readonly to: string
-  /** Sender of the site's own domain: with the visitor as sender, DMARC would have the mail refused. */
+  /** An address of the site's own domain: with the visitor as sender, the mail would fail DMARC. */
   readonly from: string
 }
 
 /**
- * The mail about one stored message. Pure, and the same at every attempt. It is written for a person who
- * reads it on a phone: who, how to reach them, in which language, then their words exactly as they wrote them
- * and nothing after them.
+ * The mail about one stored message, the same on every attempt. It is written for a person who reads it on a phone: who
+ * wrote, how to reach them, in which language, then the message exactly as written and nothing after it.
  *
- * @param repeat the office has it sent again
+ * @param repeat the office asked for it again
  */
 export function composeMail(stored: StoredMessage, { office, to, from }: MailFacts, repeat?: "repeat"): Mail {
   const name = oneLine(stored.name)
@@ -33,7 +32,7 @@ export function composeMail(stored: StoredMessage, { office, to, from }: MailFac
   }
 }
 
-const repeatNote = "This message was sent before; the office has asked for it again.\n\n"
+const repeatNote = "This message was sent before. The office asked for it again.\n\n"
 
 const languageNames = { en: "English", es: "Spanish (please answer in Spanish)" } as const
 
@@ -60,15 +59,15 @@ function composeText(stored: StoredMessage, timeZone: string): string {
 }
 
 /**
- * A name for a header. Names with control characters were refused already; what is left to take out are the
- * characters that reorder text, with which a name could pass for part of the mail program.
+ * A name that is safe in a header: without control characters, and without characters that reorder text, which could make
+ * a name look like part of the mail program.
  */
 export function oneLine(name: string): string {
   return (
     name
       .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, " ")
       .replace(/\s+/g, " ")
-      // The beginning of an encoded word (RFC 2047), which the reader's mail program would decode; U+2060 joins unseen.
+      // An encoded word (RFC 2047) would be decoded by the reader's mail program. U+2060, which is invisible, breaks it up.
       .replaceAll("=?", "=\u2060?")
       .trim()
   )

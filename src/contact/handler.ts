@@ -26,16 +26,16 @@ export interface ContactHandlerDeps extends AccessRules {
   readonly rateLimiter: RateLimiter
   readonly office: Office
   readonly log: Log
-  /** Called after each newly stored message: the delivery may start. */
+  /** Called after each newly stored message, to start delivery. */
   readonly onStored: () => void
 }
 
-/** @param sender who is limited: the visitor, as far as the proxies in front may be believed */
+/** @param sender whom the rate limit applies to */
 export type ContactHandler = (request: Request, sender: Sender) => Promise<Response>
 
 /**
- * The contact function: `Request` to `Response` on any runtime with web standards and `node:crypto`. The order of the checks is
- * from cheap to dear; nothing is read before it is wanted and nothing is acknowledged before it is stored.
+ * The contact function, for any runtime with web standards and `node:crypto`. Cheap checks come first, and nothing is
+ * acknowledged before it is stored.
  */
 export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
   return async (request, sender) => {
@@ -105,7 +105,7 @@ function createMessage(
   }
 }
 
-/** A retry of what is stored already is answered whatever the limit says: its sender only lost our answer. */
+/** A retry of a stored message is answered even over the limit: its sender only missed our answer. */
 async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDeps): Promise<string> {
   const limited = await deps.rateLimiter.take(sender)
   let outcome: StoreOutcome | undefined
@@ -124,7 +124,7 @@ async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDe
   return outcome.id
 }
 
-/** Only what the runtime says of the failure; what the visitor wrote stays out of the log. */
+/** Logs only the error's own text, never what the visitor wrote. */
 function logFailure(log: Log, event: string, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
   log({ level: "error", event, name, message })

@@ -8,7 +8,7 @@ import { type ContactMessage, fieldNames } from "./message.ts"
  */
 export function createMessageId(now: number): string {
   const time = now.toString(16).padStart(12, "0")
-  // The random half of a version 4 has its bits where version 7 wants them.
+  // The random bits of a version 4 UUID are where version 7 needs them.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 

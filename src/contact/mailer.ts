@@ -1,8 +1,8 @@
-/** One mail, ready to be put into MIME. Every address in it has passed the e-mail rule; names hold no line breaks. */
+/** One mail, ready to be rendered as MIME. All addresses are valid, and names contain no line breaks. */
 export interface Mail {
-  /** The row's id; file names and logs use it. */
+  /** The message's id, used in file names and logs. */
   readonly id: string
-  /** With its angle brackets; the same however often the mail is tried. */
+  /** Including angle brackets. The same on every attempt. */
   readonly messageId: string
   readonly date: Date
   readonly from: Mailbox
@@ -21,29 +21,29 @@ export interface Mailbox {
 
 export interface Mailer {
   /**
-   * Resolves when the mail was taken over by whoever is responsible next; otherwise rejects, with a
-   * `DeliveryError` where the reason is known.
+   * Resolves when the mail server has accepted the mail or the file is written. Otherwise rejects, with a `DeliveryError`
+   * if the reason is known.
    *
    * @param signal ends the attempt
-   * @param takeTurn is waited for before the hand-over, from which on nobody may know whether the mail arrived
+   * @param takeTurn awaited before the hand-over, after which it may be unknown whether the mail arrived
    */
   send(mail: Mail, signal: AbortSignal, takeTurn?: TakeTurn): Promise<void>
-  /** No more mails for now: lets go of what was kept for the next one. */
+  /** Closes a connection kept for the next mail. */
   close(): Promise<void>
 }
 
 export type TakeTurn = () => Promise<void>
 
-/** `permanent`: the same mail will be refused again until somebody changes something; retried slowly all the same. */
+/** `permanent`: the mail will be refused until somebody changes something. It is still retried, but less often. */
 export type FailureKind = "temporary" | "permanent"
 
 interface Failure {
   readonly kind: FailureKind
-  /** Short and of a fixed vocabulary, for logs: `AUTH 535`. */
+  /** Short, for logs: `AUTH 535`. */
   readonly code: string
-  /** The operator has to act: a wrong password, a certificate, a server without TLS. */
+  /** The operator must act: a wrong password, a bad certificate, a server without TLS. */
   readonly alarm?: boolean
-  /** The mail was handed over and no answer came: the next attempt may make a copy (RFC 1047). */
+  /** The mail was handed over but no answer came, so the next attempt may create a duplicate (RFC 1047). */
   readonly ambiguous?: boolean
 }
 

@@ -1,13 +1,12 @@
 /**
- * The one entity of the product (specification, section 3) and its rules (section 5). The form in the
- * browser and the function on the server import this same file, so they cannot disagree; it is
- * therefore kept small and free of dependencies.
+ * The contact message and its validation rules. The form in the browser and the function on the server both import this
+ * file, so they cannot disagree, and it must stay small and free of dependencies.
  */
 
 export const fieldNames = ["name", "email", "phone", "message"] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** What a visitor wrote. `phone` is empty when it was not given. */
+/** `phone` is empty if it was not given. */
 export type ContactMessage = Readonly<Record<FieldName, string>>
 
 /** Longest accepted values, in UTF-16 code units: what `maxlength` counts in a browser. 254 is RFC 5321's path. */
@@ -19,9 +18,9 @@ export const fieldLimits: Readonly<Record<FieldName, number>> = {
 }
 
 /**
- * Name of the trap field: people, screen readers and autofill must not reach it, so its name is one that
- * no browser fills from an address book (cds-snc/platform-forms-client 830 lost real people that way).
- * A filled trap marks a message as suspicious and never drops it.
+ * Name of the honeypot field. People, screen readers and autofill must not reach it, so its name is one that no browser
+ * fills from an address book (cds-snc/platform-forms-client 830 lost real messages that way). A filled one marks the
+ * message as suspicious but never drops it.
  */
 export const trapField = "subject"
 
@@ -41,21 +40,21 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * A text without it says nothing. Besides spaces and control characters, Unicode has letters that show nothing (such as
- * U+3164, the Hangul filler) and the empty Braille pattern.
+ * A text without a match is blank. Besides spaces and control characters, Unicode has invisible letters (such as U+3164,
+ * the Hangul filler) and the blank Braille pattern.
  */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Line breaks and control characters have no place in a one-line field and are what header injection is made of. */
+/** Line breaks and control characters do not belong in a one-line field and allow header injection. */
 const notOneLine = /[\p{Cc}\u2028\u2029]/u
 
 const required: ReadonlySet<FieldName> = new Set(["name", "email", "message"])
 
 /**
- * Checks the four fields of `input`; anything else in it is ignored. Values are kept exactly as written,
- * except that white space around the e-mail address is dropped, as browsers do
- * (https://html.spec.whatwg.org/#e-mail-state-(type=email)), and that lone surrogates, which no database
- * can hold, become U+FFFD.
+ * Validates the four fields of `input` and ignores anything else in it. Values are kept exactly as written, except that
+ * white space around the email address is dropped, as browsers do
+ * (https://html.spec.whatwg.org/#e-mail-state-(type=email)), and lone surrogates, which no database can store, become
+ * U+FFFD.
  */
 export function parseContactMessage(input: Readonly<Record<string, unknown>>): ParsedMessage {
   const message = { name: "", email: "", phone: "", message: "" }
@@ -79,7 +78,7 @@ function problemOf(field: FieldName, text: string): FieldProblem | undefined {
   if (isBlank && required.has(field)) return "missing"
   if (text.length > fieldLimits[field]) return "tooLong"
   if (field === "email") return isEmailAddress(text) ? undefined : "malformed"
-  // PostgreSQL refuses U+0000 and SQLite keeps it: refused here, so that both answer alike.
+  // PostgreSQL cannot store U+0000 but SQLite can. Refused here, so that both behave the same.
   if (field === "message") return text.includes("\0") ? "malformed" : undefined
   return notOneLine.test(text) ? "malformed" : undefined
 }

@@ -14,10 +14,10 @@ export interface Office {
   readonly siteBase: string
   /** E.164, for links. */
   readonly phone: string
-  /** As people read it. */
+  /** Formatted for people. */
   readonly phoneText: string
   readonly email: string
-  /** Promised time to a first answer. */
+  /** Promised time to the first answer. */
   readonly responseHours: number
   /** IANA name. */
   readonly timeZone: string

@@ -1,19 +1,19 @@
-/** What the domain needs from outside, besides the store and the mailer. */
+/** What the domain needs from its environment, besides the store and the mailer. */
 
 export interface Clock {
-  /** Milliseconds since the epoch, or since any fixed moment for a clock that only measures spans. */
+  /** Milliseconds since the epoch, or since any fixed moment if the clock only measures durations. */
   now(): number
 }
 
-/** The time of day, for what is written down. It may be set forward or back at any moment. */
+/** Wall-clock time, for timestamps. It may be set forward or back at any moment. */
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** For spans: it runs evenly whatever happens to the time of day. */
+/** For durations: it runs evenly even when the wall clock is changed. */
 export const steadyClock: Clock = { now: () => performance.now() }
 
 /**
- * One event. Entries contain ids and codes, never what a visitor wrote, because more people see logs than the
- * office's mailbox.
+ * One event. Entries contain ids and codes but never what a visitor wrote, because more people see logs than the office's
+ * mailbox.
  */
 export interface LogEntry {
   readonly level: "info" | "warn" | "error"

@@ -10,55 +10,55 @@ export interface Limited {
   readonly retryAfterSeconds: number
 }
 
-/** Who sends: an address, or the networks that it lies in, from the narrowest to the widest. */
+/** An address, or the networks that contain it, from the narrowest to the widest. */
 export type Sender = readonly string[]
 
-/** What is kept in this process answers at once, what several processes share does not. */
+/** Synchronous if the counts are in this process's memory, asynchronous if several processes share them. */
 export interface RateLimiter {
-  /** Counts one message from `sender`; says how long to wait when there were too many. */
+  /** Counts one message from `sender`. Returns how long to wait if there were too many. */
   take(sender: Sender): Limited | undefined | Promise<Limited | undefined>
-  /** Takes back what was counted last for `sender`: it was a repeat, or was not stored. */
+  /** Undoes the last count for `sender`, whose message was a repeat or was not stored. */
   giveBack(sender: Sender): void | Promise<void>
 }
 
 export const unlimited: RateLimiter = { take: () => undefined, giveBack: () => {} }
 
-/** What is counted, and how many messages it may reach. */
+/** A counter and its limit. */
 export interface Counter {
   readonly name: string
   readonly most: number
 }
 
 /**
- * How many times the limit each network of a sender has, from the narrowest to the widest: several people share a home's
- * network and more a company's, but none of them uses up everybody's.
+ * Multiples of the limit for a sender's networks, from the narrowest to the widest: several people share a home's network,
+ * and more share a company's.
  */
 const networkFactors = [1, 4, 10] as const
 
-/** How many addresses may use up their limit before everybody has to wait. */
+/** How many senders can use up their limits before everybody has to wait. */
 const overallFactor = 40
 
-/** The counters that a message of `sender` counts in; the last one stands for all senders together. */
+/** The counters that a message from `sender` increments. The last one counts all senders together. */
 export function countersOf(sender: Sender, { count }: RateLimit, factor = overallFactor): readonly Counter[] {
   const networks = sender.map((name, index) => ({ name, most: count * (networkFactors[index] ?? 1) }))
   return [...networks, { name: "*", most: count * factor }]
 }
 
 export interface MemoryRateLimiter extends RateLimiter {
-  /** The names of the counters that are in memory. */
+  /** Names of the counters in memory. */
   remembered(): readonly string[]
 }
 
-/** What a timer can wait for at most. */
+/** The longest delay of `setTimeout`. */
 const longestTimeoutMs = 2 ** 31 - 1
 
 /**
- * Limits messages of each sender and overall. The overall limit is what stops a sender with a million
- * addresses; it also makes it harmless that the memory is capped.
+ * Limits messages per sender and overall. The overall limit stops a sender with a million addresses, and makes it safe to
+ * cap the number of counters.
  *
- * @param clock runs evenly, however the system's time is set
+ * @param clock must run evenly
  * @param factor for the overall limit
- * @param capacity most counters that are remembered; the one that counted longest ago is forgotten first
+ * @param capacity the most counters to keep; the least recently used is dropped first
  */
 export function createRateLimiter(
   limit: RateLimit,
@@ -67,7 +67,7 @@ export function createRateLimiter(
   capacity = 20_000,
 ): MemoryRateLimiter {
   const windowMs = limit.seconds * 1000
-  // The times of the messages in each counter's window. Whatever counted last stands last.
+  // The times of the messages in each counter's window, least recently used counter first.
   const windows = new Map<string, number[]>()
   let sweeping = false
 
@@ -78,7 +78,7 @@ export function createRateLimiter(
     const first = times[times.length - most]
     return first === undefined ? 0 : Math.max(1, Math.ceil((first + windowMs - now) / 1000))
   }
-  /** Addresses are forgotten when their window has ended, also when nobody writes any more. */
+  /** Drops addresses when their window has ended, even if no more messages arrive. */
   const sweep = () => {
     sweeping = false
     for (const [name, times] of windows) {

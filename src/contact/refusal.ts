@@ -1,6 +1,6 @@
 import type { FieldProblems } from "./message.ts"
 
-/** The HTTP status of each way in which the contact function refuses a request. */
+/** The HTTP status of each reason to refuse a request. */
 export const statusOf = {
   method_not_allowed: 405,
   unsupported_media_type: 415,
@@ -23,7 +23,7 @@ interface RefusalDetails {
   readonly retryAfterSeconds?: number
 }
 
-/** Thrown by any step of the contact function to refuse a request. Rendered in answer.ts. */
+/** Thrown to refuse a request. Rendered in answer.ts. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly problems: FieldProblems | undefined

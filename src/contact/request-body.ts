@@ -1,13 +1,13 @@
 import { Refusal } from "./refusal.ts"
 
-/** Largest body that is read (contract: 413 above it). */
+/** A larger body is answered with 413. */
 const bodyLimit = 16 * 1024
 
 export type BodyFormat = "json" | "form"
 
 /**
- * JSON or form. `text/plain` is refused because a page of any origin can send it without a preflight, and compressed
- * bodies because their real size is unknown.
+ * Refuses `text/plain`, because a page of any origin can send it without a preflight, and compressed bodies, because their
+ * real size is unknown.
  */
 export function bodyFormat(headers: Headers): BodyFormat {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";")
@@ -21,7 +21,7 @@ export function bodyFormat(headers: Headers): BodyFormat {
   throw new Refusal("unsupported_media_type")
 }
 
-/** Reads the body as UTF-8 and stops at the limit without reading on. */
+/** Reads the body as UTF-8 and stops at the limit. */
 export async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw new Refusal("body_too_large")
   const decoder = new TextDecoder("utf-8", { fatal: true })
@@ -39,12 +39,12 @@ export async function readBody(request: Request): Promise<string> {
     }
     return text + decoder.decode()
   } catch (error) {
-    // Not UTF-8, or the sender hung up halfway.
+    // Not UTF-8, or the connection broke.
     throw error instanceof Refusal ? error : new Refusal("invalid_body")
   }
 }
 
-/** The fields of a body, always an object with own properties only. */
+/** The fields of a body, as own properties only. */
 export function decodeBody(format: BodyFormat, text: string): Readonly<Record<string, unknown>> {
   return format === "form" ? decodeForm(text) : decodeJson(text)
 }

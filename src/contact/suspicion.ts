@@ -1,13 +1,12 @@
 import type { ContactMessage } from "./message.ts"
 
-/** A buyer may send a listing or two; advertisers send many links. */
+/** A buyer may link to a listing or two; advertisers send many links. */
 const mostLinks = 3
 
 /**
- * Whether to warn the office. It only marks a message: a wrong guess costs a glance, while a filter's would cost a
- * client.
+ * Whether to warn the office. The message is only marked, because a wrong guess then costs a glance, not a client.
  *
- * @param trap the value of the trap field
+ * @param trap the value of the honeypot field
  */
 export function looksLikeSpam({ name, message }: ContactMessage, trap: string): boolean {
   const links = message.match(/https?:\/\//gi)?.length ?? 0

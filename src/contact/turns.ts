@@ -1,8 +1,8 @@
 /** A place in the queue. */
 export interface Turn {
-  /** Resolves when whoever stood before has ended its turn, or has been waited for long enough. */
+  /** Resolves when the previous turn has ended, or the wait has exceeded the patience. */
   take(): Promise<void>
-  /** Lets the next one go; also for whoever never took its turn. */
+  /** Ends the turn. Also call it if the turn was never taken. */
   end(): void
 }
 
@@ -10,7 +10,7 @@ export interface Turns {
   join(patience: number): Turn
 }
 
-/** A queue in which nobody waits for longer than its patience, in milliseconds, for the one before. */
+/** A queue in which each turn waits for the previous one, but no longer than its patience in milliseconds. */
 export function createTurns(): Turns {
   let last: Promise<void> = Promise.resolve()
   return {

@@ -8,8 +8,7 @@ interface Notice {
 }
 
 /**
- * The notices of specification, section 8, to the letter: the form and the answer page without JavaScript show the same.
- * @param responseHours promised time to a first answer; the specification's words have 24
+ * Notices fixed by the specification. The form and the answer page without JavaScript show the same ones.
  */
 export function noticesIn(
   language: Language,
@@ -32,7 +31,7 @@ export function noticesIn(
 
 type ProblemWords = Readonly<Record<FieldName, Readonly<Record<FieldProblem, string>>>>
 
-/** Written as the GOV.UK Design System writes error messages: what to do, in the words of the label. */
+/** In the style of the GOV.UK Design System: what to do, in the words of the label. */
 const problemWords: Readonly<Record<Language, ProblemWords>> = {
   en: {
     name: {
@@ -80,7 +79,7 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
   },
 }
 
-/** The words for each wrong field, in the order of the form. */
+/** A message for each invalid field, in the order of the form. */
 export function describeProblems(
   problems: FieldProblems,
   language: Language,
@@ -89,14 +88,14 @@ export function describeProblems(
   for (const field of fieldNames) {
     const problem = problems[field]
     if (!problem) continue
-    // Only for the message that is too long: Intl's first number takes a slow phone 40 ms.
+    // Called only if needed: the first use of Intl takes 40 ms on a slow phone.
     const limit = () => fieldLimits[field].toLocaleString(formattingTags[language])
     words[field] = problemWords[language][field][problem].replace("{limit}", limit)
   }
   return words
 }
 
-/** Everything that the contact function can answer instead of an id. */
+/** A message for each error code. */
 export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en: {
     method_not_allowed: "This address only takes messages sent with POST.",
