@@ -1,10 +1,10 @@
 import type { LaunchOptions } from "@playwright/test"
 
-/** A name that is no loopback address, so that browsers take the page for an insecure one; it leads to this machine. */
+/** Browsers treat pages on office.test as insecure, because the name is not a loopback address. It leads to this machine. */
 const hosts = "MAP office.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
-export const chromiumOptions: LaunchOptions = {
-  // Visitors' browsers keep pages for Back, so these do too.
+export const chromiumOptions = {
+  // Playwright disables the back/forward cache, which visitors' browsers have.
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [
@@ -17,4 +17,4 @@ export const chromiumOptions: LaunchOptions = {
     "--disable-quic",
     `--host-resolver-rules=${hosts}`,
   ],
-}
+} satisfies LaunchOptions

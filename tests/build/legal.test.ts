@@ -2,18 +2,8 @@ import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { languages } from "../../src/languages.ts"
-import {
-  allPages,
-  linksIn,
-  mainOf,
-  office,
-  one,
-  type PageName,
-  pageOf,
-  plain,
-  textOf,
-  wordsOf,
-} from "./site.ts"
+import type { PageId } from "../../src/routes.ts"
+import { allPages, linksIn, mainOf, office, one, pageOf, plain, textOf, wordsOf } from "./site.ts"
 
 /** The lines that law and practice ask for, word for word. */
 const lines = {
@@ -44,7 +34,7 @@ const lines = {
   },
 } as const
 
-const mainText = (name: PageName, language: (typeof languages)[number]) =>
+const mainText = (name: PageId, language: (typeof languages)[number]) =>
   textOf(mainOf(pageOf(name, language)))
 
 describe.each(allPages)("the foot of $path", ({ language, root }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { pathTo } from "../../src/routes.ts"
 import {
   allPages,
   type BuiltPage,
@@ -10,7 +11,6 @@ import {
   one,
   pages,
   siteUrl,
-  specifiedPaths,
 } from "./site.ts"
 
 /** The path of the contact function, where the form posts to without JavaScript. */
@@ -77,12 +77,7 @@ describe.each(allPages)("$path", (page) => {
   })
 })
 
-const languageOf = new Map(
-  Object.values(specifiedPaths).flatMap(({ en, es }) => [
-    [en as string, "en"] as const,
-    [es as string, "es"] as const,
-  ]),
-)
+const languageOf = new Map(pages.map(({ path, language }) => [path, language]))
 
 describe.each(pages)("$path", ({ name, language, root }) => {
   const other = language === "en" ? "es" : "en"
@@ -92,7 +87,7 @@ describe.each(pages)("$path", ({ name, language, root }) => {
     expect(switches).toHaveLength(1)
     const [link] = switches
     expect(link?.closest("header")).toBeTruthy()
-    expect(link?.getAttribute("href")).toBe(specifiedPaths[name][other])
+    expect(link?.getAttribute("href")).toBe(pathTo(name, other))
     expect([link?.getAttribute("hreflang"), link?.getAttribute("lang")]).toEqual([other, other])
     expect(link && labelOf(link)).toBe({ en: "English", es: "Español" }[other])
   })
@@ -120,7 +115,7 @@ test.each(notFoundPages)(
       .querySelectorAll("a")
       .filter((link) => link !== logo && languageOf.get(link.getAttribute("href") ?? "") === other)
     for (const link of straying) {
-      expect(link.getAttribute("href")).toBe(specifiedPaths.home[other])
+      expect(link.getAttribute("href")).toBe(pathTo("home", other))
       expect(link.getAttribute("lang") ?? link.closest("[lang]")?.getAttribute("lang"), String(link)).toBe(
         other,
       )

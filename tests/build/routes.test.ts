@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { drawPng } from "../../src/build/draw-png.ts"
 import { type Language, languages } from "../../src/languages.ts"
+import { pathTo } from "../../src/routes.ts"
 import { socialCard } from "../../src/site/document/SocialCard.tsx"
 import {
   allPages,
@@ -13,7 +14,6 @@ import {
   pages,
   readBuilt,
   siteUrl,
-  specifiedPaths,
 } from "./site.ts"
 
 const titleOf = (page: BuiltPage) => one(page.root, "head > title").text
@@ -82,9 +82,9 @@ describe.each(pages)("$path is found by search and shared", ({ name, language, p
   test("under one canonical address, listed with its pair and the English page as the default", () => {
     expect(linksOf("link[rel=canonical]")).toEqual([[undefined, siteUrl + path]])
     expect(linksOf("link[rel=alternate]")).toEqual([
-      ["en", siteUrl + specifiedPaths[name].en],
-      ["es", siteUrl + specifiedPaths[name].es],
-      ["x-default", siteUrl + specifiedPaths[name].en],
+      ["en", siteUrl + pathTo(name, "en")],
+      ["es", siteUrl + pathTo(name, "es")],
+      ["x-default", siteUrl + pathTo(name, "en")],
     ])
     expect(root.querySelectorAll("meta[name=robots]")).toEqual([])
   })
@@ -151,7 +151,7 @@ describe.each(languages)("the %s manifest", (language) => {
   const manifest = JSON.parse(readBuilt(`site-${language}.webmanifest`).toString())
 
   test("opens that language's home page", () => {
-    expect(manifest).toMatchObject({ lang: language, start_url: specifiedPaths.home[language] })
+    expect(manifest).toMatchObject({ lang: language, start_url: pathTo("home", language) })
     expect([manifest.theme_color, manifest.background_color]).toEqual(
       Array(2).fill(expect.stringMatching(/^#\w{6}$/)),
     )

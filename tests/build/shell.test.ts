@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest"
-import {
-  allPages,
-  labelOf,
-  linksIn,
-  notFoundPages,
-  office,
-  one,
-  specifiedPaths,
-  textOf,
-  wordsOf,
-} from "./site.ts"
+import { type PageId, pathTo } from "../../src/routes.ts"
+import { allPages, labelOf, linksIn, notFoundPages, office, one, textOf, wordsOf } from "./site.ts"
 
 /** Specification, section 2, "Shared navigation and footer", and section 9. */
 const shell = {
@@ -35,8 +26,7 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
   const words = shell[language]
   const header = one(root, "body > header")
   const footer = one(root, "body > footer")
-  const paths = (...names: (keyof typeof specifiedPaths)[]) =>
-    names.map((page) => specifiedPaths[page][language])
+  const paths = (...names: PageId[]) => names.map((page) => pathTo(page, language))
 
   test("has the five links of the navigation in their order, the page itself marked", () => {
     const links = header.querySelectorAll("nav li a")
@@ -54,7 +44,7 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
   test("has a button that gets visitors started on the contact page", () => {
     expect(linksIn(header)).toContainEqual({
       label: words.getStarted,
-      href: specifiedPaths.contact[language],
+      href: pathTo("contact", language),
     })
   })
 
@@ -82,7 +72,7 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
   })
 
   test("leads to the flyer, which no list of the footer may name", () => {
-    expect(linksIn(footer).map(({ href }) => href)).toContain(specifiedPaths.flyer[language])
+    expect(linksIn(footer).map(({ href }) => href)).toContain(pathTo("flyer", language))
   })
 
   test("gives the phone and, where there are any, the chat with its greeting and the booking page within a thumb's reach", () => {

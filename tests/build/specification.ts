@@ -3,7 +3,8 @@
  * where its buttons lead.
  */
 import type { Language } from "../../src/languages.ts"
-import { office, type PageName } from "./site.ts"
+import type { PageId } from "../../src/routes.ts"
+import { office } from "./site.ts"
 
 export interface Expected {
   /** Each is the whole text of a heading, a term, a cell, a list item or the like. */
@@ -11,7 +12,7 @@ export interface Expected {
   /** Each stands somewhere in the page's main part. */
   readonly says?: readonly string[]
   /** Label and page of links; the label may be part of a longer one. */
-  readonly leads?: readonly (readonly [label: string, to: PageName])[]
+  readonly leads?: readonly (readonly [label: string, to: PageId])[]
 }
 
 export type Element = Readonly<Record<Language, Expected>> & {
@@ -20,7 +21,7 @@ export type Element = Readonly<Record<Language, Expected>> & {
   readonly ofTheSample?: true
 }
 
-export const specification: Readonly<Record<PageName, readonly Element[]>> = {
+export const specification: Readonly<Record<PageId, readonly Element[]>> = {
   home: [
     {
       what: "a hero that leads to contact and to services",

@@ -3,8 +3,8 @@ import { business } from "../../src/business.ts"
 import { allRoutes } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import { type Conversion, conversionId, labels } from "../build/advertised.ts"
+import { openTab } from "../devtools.ts"
 import { type AdvertisedSite, openAdvertisedSite, readUnadvertisedSite } from "./advertised-site.ts"
-import { openTab } from "./devtools.ts"
 
 /** What Google's tag does to a page, as far as the page's security policy is concerned. */
 const tag = `

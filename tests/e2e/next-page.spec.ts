@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { test as base, expect } from "@playwright/test"
 import { allRoutes } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
-import { openTab, type Tab } from "./devtools.ts"
+import { openTab, type Tab } from "../devtools.ts"
 
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
 const folder = process.env["BUILT_SITE"] ?? fileURLToPath(new URL("../../dist", import.meta.url))

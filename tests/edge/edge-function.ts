@@ -5,10 +5,10 @@ import { join, resolve } from "node:path"
 import { createClient, type SupabaseClient } from "@supabase/supabase-js"
 import type { SMTPServerOptions } from "smtp-server"
 import { onTestFinished } from "vitest"
+import { createCertificate } from "../certificate.ts"
 import { type MailServer, startMailServer } from "../server/mail-server.ts"
 import { key, until } from "../server/running-site.ts"
 import { createFolder } from "../server/server-process.ts"
-import { createCertificate } from "./certificate.ts"
 
 export const root = resolve(import.meta.dirname, "../..")
 export const deno = join(root, "node_modules/.bin/deno")

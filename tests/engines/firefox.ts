@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { connect } from "../e2e/devtools.ts"
+import { connect } from "../devtools.ts"
 import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
 
 const centimeters = (inches: number) => inches * 2.54

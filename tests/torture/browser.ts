@@ -4,6 +4,7 @@ import { createRequire } from "node:module"
 import { connect, createServer, type Socket } from "node:net"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
+import { chromiumOptions } from "../chromium-options.ts"
 import { anonKey, message } from "./client.ts"
 import { type Outcome, type Run, until } from "./run.ts"
 import {
@@ -16,30 +17,19 @@ import {
 import { readRows } from "./stored.ts"
 
 export async function launchBrowser(run: Run): Promise<Browser> {
-  const browser = await chromium.launch({
-    ...(process.env["CHROMIUM_PATH"] && { executablePath: process.env["CHROMIUM_PATH"] }),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-      "--disable-quic",
-    ],
-  })
+  const browser = await chromium.launch(chromiumOptions)
   run.onEnd(() => browser.close())
   return browser
 }
 
 interface Cutter {
   readonly origin: string
-  /** How many of the answers to come are kept back, their connections cut instead. */
+  /** How many of the next answers to drop by cutting their connections. */
   swallow: number
   swallowed: number
 }
 
-/** Passes connections on to the server, and cuts them when it has answered a post: the commit is done, the answer lost. */
+/** A proxy that cuts the connection when the server has answered a post: the message is stored but the answer is lost. */
 async function cutAnswers(run: Run, server: ServerProcess): Promise<Cutter> {
   const cutter = { origin: "", swallow: 0, swallowed: 0 }
   const sockets = new Set<Socket>()
@@ -79,12 +69,12 @@ async function cutAnswers(run: Run, server: ServerProcess): Promise<Cutter> {
   return cutter
 }
 
-/** The visitor's form: sent, and sent again by hand when the page says that it was not sent. */
+/** Submits the form, and again whenever the page says that the message was not sent. */
 async function sendByForm(browser: Browser, cutter: Cutter, text: string, swallow: number): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${cutter.origin}/contact`)
-  // React takes the browser's own validation over.
+  // React sets noValidate when it has hydrated the form.
   await page.waitForFunction(() => document.querySelector("form")?.noValidate)
   await page.getByLabel("Name", { exact: true }).fill(message.name)
   await page.getByLabel("Email", { exact: true }).fill(message.email)
@@ -104,7 +94,7 @@ const umd = createRequire(import.meta.url)
   .resolve("@supabase/supabase-js")
   .replace(/index\.\w+$/, "umd/supabase.js")
 
-/** The stock client, which sends no idempotency key; its caller tries again until there is no error. */
+/** The stock client, which sends no idempotency key; the caller retries until there is no error. */
 async function sendByClient(browser: Browser, cutter: Cutter, text: string, swallow: number): Promise<void> {
   const context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
@@ -135,7 +125,7 @@ async function tryBrowser(run: Run, times: number, main?: string) {
   const cutter = await cutAnswers(run, server)
   const browser = await launchBrowser(run)
   for (let count = 0; count < times; count++) {
-    // One cut the browser repairs by itself; after three it tells the page.
+    // After one cut the browser retries by itself; after three it reports an error to the page.
     const swallow = count % 2 === 0 ? 1 : 3
     await sendByForm(browser, cutter, `form ${count}`, swallow)
     await sendByClient(browser, cutter, `client ${count}`, swallow)
@@ -147,7 +137,7 @@ async function tryBrowser(run: Run, times: number, main?: string) {
   return { lost: times * 2 - different, twice: rows.length - different, swallowed: cutter.swallowed }
 }
 
-/** Row 5: a real browser whose connection dies after the commit. */
+/** Row 5: a real browser whose connection breaks after the commit. */
 export async function tortureBrowser(run: Run, { times }: { times: number }): Promise<Outcome> {
   const trial = await tryBrowser(run, times)
   const control = await tryBrowser(run, 2, await createVariant(run, recognizesNoRepeat))

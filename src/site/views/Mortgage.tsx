@@ -3,60 +3,18 @@ import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
+import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import type { MortgageCopy } from "../copy/shape.ts"
 import { MortgageScene, Workbench } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** The programs as rows, which a wide window stands upright: a street with one house for each. */
-function Programs({ title, columns, rows }: MortgageCopy["programs"]) {
-  return (
-    <table role="table" className={styles["programs"]} aria-label={title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {columns.name}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.who}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.use}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.know}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {Object.values(rows).map(({ name, who, use, know }) => (
-          <tr role="row" key={name}>
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
-            <td role="cell" data-label={columns.who}>
-              {who}
-            </td>
-            <td role="cell" data-label={columns.use}>
-              {use}
-            </td>
-            <td role="cell" data-label={columns.know}>
-              {know}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** A loan with its frame laid open: the house in timber, the programs as a street, the offer line by line. */
 export function Mortgage({ language }: ViewProps) {
   const { mortgage, shared } = copy[language]
   const { hero, reasons, programs, steps, documents, loanEstimate, questions, closing } = mortgage
-  const contact = pathTo("contact", language)
+  const { columns } = programs
   return (
     <>
       <section className={`on-clay band ${styles["hero"]}`}>
@@ -101,7 +59,13 @@ export function Mortgage({ language }: ViewProps) {
       <section className={`on-pine band ${styles["frame"]}`}>
         <h2>{programs.title}</h2>
         <p className={`large ${styles["lead"]}`}>{programs.intro}</p>
-        <Programs {...programs} />
+        {/* A wide window stands the rows upright: a street with one house for each program. */}
+        <Table
+          className={styles["programs"]}
+          title={programs.title}
+          columns={[columns.name, columns.who, columns.use, columns.know]}
+          rows={programs.rows.map(({ name, who, use, know }) => [name, who, use, know])}
+        />
         <p className={`small ${styles["sill"]}`}>{shared.legal.notActingForGovernment}</p>
         <div className={styles["refinancing"]}>
           <h3>{programs.refinancing.title}</h3>
@@ -153,7 +117,7 @@ export function Mortgage({ language }: ViewProps) {
         <div className="flow">
           <h2>{closing.title}</h2>
           <p className="large">{closing.text}</p>
-          <a className="button" href={contact}>
+          <a className="button" href={pathTo("contact", language)}>
             {closing.action}
           </a>
           <p className="small">{shared.legal.notACommitment}</p>

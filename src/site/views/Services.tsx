@@ -3,8 +3,9 @@ import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
 import { Footnote, Marked } from "../components/Footnote.tsx"
+import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import type { LegalCopy, ServicesCopy, Titled } from "../copy/shape.ts"
+import type { LegalCopy, Titled } from "../copy/shape.ts"
 import { ServicesScene, TwoDoors } from "../illustrations/ServicesScene.tsx"
 import styles from "./Services.module.css"
 import type { ViewProps } from "./view.ts"
@@ -22,47 +23,12 @@ function Entry({ words, legal, children }: { words: Titled; legal: LegalCopy; ch
   )
 }
 
-/** Who does what at each stage. */
-function Stages({ title, columns, stages }: ServicesCopy["advantage"]) {
-  return (
-    <table role="table" className={styles["stages"]} aria-label={title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {columns.stage}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.agent}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.loanOfficer}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {Object.values(stages).map(({ stage, agent, loanOfficer }) => (
-          <tr role="row" key={stage}>
-            <th role="rowheader" scope="row">
-              {stage}
-            </th>
-            <td role="cell" data-label={columns.agent}>
-              {agent}
-            </td>
-            <td role="cell" data-label={columns.loanOfficer}>
-              {loanOfficer}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** A working drawing: the house cut open, each room with what is done in it, and under them the stages. */
 export function Services({ language }: ViewProps) {
   const { services, shared } = copy[language]
   const { hero, realEstate, mortgage, advantage, consultation } = services
   const { propertySearch, buyingSupport, sellingServices } = realEstate.cards
+  const { columns } = advantage
   const { preApproval, loanPrograms, personalizedSupport } = mortgage.cards
   return (
     <>
@@ -107,7 +73,16 @@ export function Services({ language }: ViewProps) {
       <section className={`band ${styles["advantage"]}`}>
         <h2>{advantage.title}</h2>
         <p className="large">{advantage.text}</p>
-        <Stages {...advantage} />
+        <Table
+          className={styles["stages"]}
+          title={advantage.title}
+          columns={[columns.stage, columns.agent, columns.loanOfficer]}
+          rows={Object.values(advantage.stages).map(({ stage, agent, loanOfficer }) => [
+            stage,
+            agent,
+            loanOfficer,
+          ])}
+        />
       </section>
       <section className={`on-peach band ${styles["book"]}`}>
         <div className="flow">

@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync } from "node:crypto"
 
 /**
- * A self-signed certificate of today for 127.0.0.1 (RFC 5280), and its key, as PEM. Node makes keys and
- * signatures but no certificates, and not every machine has openssl, so the few fields are put together here.
+ * A self-signed certificate for 127.0.0.1 (RFC 5280), valid today, and its key, as PEM. Node creates keys and signatures but
+ * not certificates, and not every machine has openssl.
  */
 export function createCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })

@@ -1,7 +1,6 @@
 /**
- * A tab of a Chromium with everything on that Playwright turns off: pages drawn ahead (prerendering) and pages
- * kept for Back (back/forward cache). It is spoken to by the DevTools protocol, through the tab instead of one
- * page: a page that DevTools alone has hold of is not prerendered.
+ * A Chromium tab with prerendering and the back/forward cache, which Playwright disables. It is driven over the DevTools
+ * protocol through the tab target, because Chromium does not prerender for a page that DevTools is attached to directly.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -10,21 +9,22 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import type { CDPSession } from "@playwright/test"
+import { chromiumOptions } from "./chromium-options.ts"
 
 type Send = CDPSession["send"]
 
 export interface Tab {
-  /** A command to the page that is shown. */
+  /** Sends a command to the visible page. */
   readonly send: Send
-  /** The value of an expression in the page that is shown, or in the one that is drawn ahead. */
+  /** Evaluates an expression in the visible page, or in the prerendered one ("ahead"). */
   evaluate<Value>(expression: string, where?: "shown" | "ahead"): Promise<Value>
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>
-  /** Waits until the page at a path has loaded: the one that is shown, or one that is drawn ahead. */
+  /** Waits until the page at a path has loaded, visible or prerendered. */
   arrive(path: string, where?: "shown" | "ahead"): Promise<void>
-  /** Moves the mouse over the first element that a selector finds, as a person does before a click. */
+  /** Moves the mouse over the first element that matches a selector. */
   hover(selector: string): Promise<void>
-  /** Presses and lets go of the left button where the mouse is. */
+  /** Clicks where the mouse is. */
   click(): Promise<void>
   close(): Promise<void>
 }
@@ -48,21 +48,14 @@ interface Incoming {
 type Call = (method: string, params?: object, sessionId?: string) => Promise<unknown>
 
 const flags = [
+  ...chromiumOptions.args,
   "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-quic",
   "--window-size=1280,900",
   "--remote-debugging-port=0",
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 
 async function startChromium(profile: string) {
-  const program = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+  const program = chromiumOptions.executablePath
   const chromium = spawn(program, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
   })
@@ -72,10 +65,10 @@ async function startChromium(profile: string) {
     chromium.stderr.resume()
     return { chromium, address }
   }
-  throw new Error(`${program} ended before it could be spoken to`)
+  throw new Error(`${program} exited before DevTools was ready`)
 }
 
-/** Commands go out with a number; their answers bring it back. Everything else is an event. WebDriver BiDi does the same. */
+/** Matches replies to commands by their number; everything else is an event. WebDriver BiDi works the same way. */
 export async function connect(address: string, onEvent: (message: Incoming) => void): Promise<Call> {
   const socket = new WebSocket(address)
   await once(socket, "open")
