@@ -1,12 +1,9 @@
 import { join } from "node:path"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { startMailServer } from "./mail-server.ts"
 import { createOffice, databases } from "./office.ts"
 import { runProgram } from "./server-process.ts"
-
-// Each of these types several commands, one program each.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databases)("mail to the office from %s", (database) => {
   test("a digest names what came in since the last one that arrived, and what waits", async () => {

@@ -2,7 +2,7 @@ import { chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promis
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
-import { beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { readBackup } from "../../src/cli/backup-file.ts"
@@ -13,9 +13,6 @@ import { createDatabase } from "./database.ts"
 import { createOffice, databases, type Office } from "./office.ts"
 import { message, until } from "./running-site.ts"
 import { runProgram, startProcess } from "./server-process.ts"
-
-// Each of these types several commands, one program each.
-vi.setConfig({ testTimeout: 60_000 })
 
 const done = { code: 0 }
 
@@ -80,7 +77,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
     expect(await listed(office)).toEqual(before)
     expect(restore.stdout).toContain("The previous messages are kept in ")
-    const kept = /kept in (?:the schema )?(\S+):/.exec(restore.stdout)?.[1] ?? ""
+    const kept = /kept in (?:the schema )?(\S+)\. Remove/.exec(restore.stdout)?.[1] ?? ""
     const old =
       database === "SQLite" ? new DatabaseSync(kept).prepare("SELECT * FROM message").all() : undefined
     expect(old ?? (await runSql(office, `SELECT * FROM ${kept}.message`))).toHaveLength(3)
@@ -128,7 +125,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     const mails = join(office.folder, "var", "mail")
     const waitForMail = async () =>
       (await readdir(mails).catch(() => [])).filter((name) => /^[^.].*eml$/.test(name))
-    await expect.poll(waitForMail, { timeout: 15_000 }).toHaveLength(30)
+    await until(async () => (await waitForMail()).length === 30)
     await office.messages("digest")
     if (database === "PostgreSQL") await runSql(office, "ANALYZE")
     // The test sees what a plain DELETE leaves behind.

@@ -1,9 +1,7 @@
 import { openSync } from "node:fs"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { key, message } from "./running-site.ts"
 import { createFolder, type ServerProcess, startProcess } from "./server-process.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Each stored message writes two lines: 600 are more than a pipe holds. */
 async function expectService(server: ServerProcess, messages = 600) {

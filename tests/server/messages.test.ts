@@ -4,15 +4,12 @@ import { existsSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
-import { beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { createDatabase } from "./database.ts"
 import { startMailServer } from "./mail-server.ts"
 import { createOffice, databases, type Office } from "./office.ts"
 import { key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
-
-// Each of these types several commands, one program each.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** What a terminal or a spreadsheet obeys, and no reader sees. */
 const unseen = /[^\P{Cc}\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
@@ -225,7 +222,7 @@ describe("the messages program", () => {
     [[], "Name a command."],
     [["constructor"], 'There is no command "constructor".'],
     [["list", "--status", "lost"], "--status must be pending or sent"],
-    [["list", "--since", "once"], "--since once: say today, yesterday"],
+    [["list", "--since", "once"], "--since once: use today, yesterday"],
     [["list", "--everything"], "--everything"],
     [["list", "x"], 'Unexpected argument "x".'],
     [["show"], "show needs the ID"],
