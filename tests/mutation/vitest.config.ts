@@ -1,17 +1,26 @@
-import { existsSync } from "node:fs"
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** The tests beside the file that holds the fault; where it has none, the suites that run the server in their own process. */
-const own = (process.env["MUTATED_FILE"] ?? "").replace(/\.tsx?$/, ".test.ts")
-const suites = ["config", "contact-call", "delivery", "digest", "form-post", "launch-items"]
+/** Test files run in the order in which they were asked for: likely and quick ones first. */
+class AsAsked extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    return specifications
+  }
+}
 
 export default defineConfig({
   test: {
-    include: existsSync(own) ? [own] : suites.map((name) => `tests/server/${name}.test.ts`),
-    ...(!existsSync(own) && { globalSetup: "tests/server/global-setup.ts" }),
+    include: [
+      "src/*.test.ts",
+      "src/{contact,adapters,server,cli}/**/*.test.ts",
+      "tests/{server,edge,build}/*.test.ts",
+    ],
     setupFiles: "tests/server/close-connections.ts",
-    css: { include: /\.css\?raw$/ },
-    testTimeout: 20_000,
+    bail: 1,
+    maxWorkers: 2,
+    sequence: { sequencer: AsAsked },
+    // A test that waits for what a fault prevents ends here; a busy machine must not.
+    testTimeout: 45_000,
     hookTimeout: 60_000,
   },
 })

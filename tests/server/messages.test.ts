@@ -5,6 +5,11 @@ import { open, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
 import { beforeEach, describe, expect, test } from "vitest"
+import { UsageError } from "../../src/cli/command.ts"
+import { digest, resend, retry } from "../../src/cli/delivery.ts"
+import { backup, erase, prune, restore } from "../../src/cli/keeping.ts"
+import { createOfficeTime } from "../../src/cli/office-time.ts"
+import { exportCsv, find, list, show } from "../../src/cli/reading.ts"
 import { createDatabase } from "./database.ts"
 import { startMailServer } from "./mail-server.ts"
 import { createOffice, databases, type Office } from "./office.ts"
@@ -74,43 +79,6 @@ describe.each(databases)("the messages in %s", (database) => {
     expect(nobody).toMatchObject({ code: 0, stdout: 'No message contains "nobody".\n' })
   })
 
-  test("what a stranger wrote reaches no terminal as a command", async () => {
-    const words = "\u001b[2J\u009b31m\u007f\u0007\u202eevil\u2066\u200f"
-    const id = await office.add({ message: `first${words}\nsecond\t👩‍👩‍👧` })
-    for (const typed of [
-      ["list"],
-      ["list", "--json"],
-      ["show", id],
-      ["find", "first"],
-      ["export", "--csv"],
-    ]) {
-      const { stdout } = await office.messages(...typed)
-      expect(stdout).toContain("first")
-      expect(stdout.replaceAll("\t", ""), typed.join(" ")).not.toMatch(unseen)
-    }
-    const [row] = JSON.parse((await office.messages("list", "--json")).stdout)
-    expect(row.message).toBe(`first${words}\nsecond\t👩‍👩‍👧`)
-    expect((await office.messages("show", id)).stdout).toContain("👩‍👩‍👧")
-  })
-
-  test("no cell of an export is a formula, wherever a spreadsheet splits, and phone numbers can be read", async () => {
-    await office.add({ name: "=1+1", phone: "+1 770 555 0142", message: "=2\n-3;+4;  @5\t=6" })
-    await office.add({ name: 'x;"=7;\u3000＝8', phone: "7705550142", message: 'He said "hi",\nthen left' })
-    await office.add({ name: "  =9", phone: "=10", message: "a; b = c, d-e" })
-    for (const sign of "=+-@＝＋－＠﹦﹢﹣﹫")
-      await office.add({ name: `${sign}SUM(1)`, message: ` ${sign}2` })
-    const { stdout, code } = await office.messages("export", "--csv")
-    expect(code).toBe(0)
-    expect(stdout.startsWith("\ufeffid,createdAt,status,")).toBe(true)
-    for (const separator of [/[\n;]/, /[\n\t]/, /[\n,]/])
-      for (const cell of stdout.split(separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u)
-    expect(stdout).toContain(",tel:+1 770 555 0142,")
-    expect(stdout).toContain(",tel:7705550142,")
-    expect(stdout).toContain(',"He said ""hi"",\nthen left",')
-    expect(stdout).toContain(',"a; b = c, d-e",')
-    expect(stdout).toMatch(/^[^,]+,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00,pending,/m)
-  })
-
   test("retry makes one or all due", async () => {
     const id = await office.add()
     await office.add()
@@ -157,45 +125,56 @@ describe("the messages program", () => {
     await until(async () => mailServer.received.length === 1)
   })
 
-  test.each([
-    "list",
-    "list --json",
-    "show ID",
-    "find x",
-    "export --csv",
-    "retry --all",
-    "resend ID",
-    "digest",
-    "backup FILE",
-    "erase a@b.example",
-    "prune --older-than 9",
-  ])("%s says which database it read, and neither makes nor changes one that is not there", async (typed) => {
-    const folder = await createFolder()
-    const file = join(folder, "var", "contact.db")
-    const missing = await runProgram("cli/messages.ts", typed.split(" "), folder)
-    expect(missing).toMatchObject({ code: 1, stdout: "" })
-    expect(missing.stderr).toBe(`Database: ${file}\nThere is no database ${file}.\n`)
-    expect(existsSync(join(folder, "var"))).toBe(false)
+  test.each(["list", "backup FILE", "erase a@b.example"])(
+    "%s says which database it read, and neither makes nor changes one that is not there",
+    async (typed) => {
+      const folder = await createFolder()
+      const file = join(folder, "var", "contact.db")
+      const missing = await runProgram("cli/messages.ts", typed.split(" "), folder)
+      expect(missing).toMatchObject({ code: 1, stdout: "" })
+      expect(missing.stderr).toBe(`Database: ${file}\nThere is no database ${file}.\n`)
+      expect(existsSync(join(folder, "var"))).toBe(false)
 
-    const foreign = join(folder, "foreign.db")
-    await writeFile(foreign, "")
-    const empty = await runProgram("cli/messages.ts", typed.split(" "), folder, {
-      DATABASE_URL: `sqlite:${foreign}`,
-    })
-    expect(empty).toMatchObject({ code: 1, stdout: "" })
-    expect(empty.stderr).toContain("is not a database of this site")
-    expect((await stat(foreign)).size).toBe(0)
+      const foreign = join(folder, "foreign.db")
+      await writeFile(foreign, "")
+      const empty = await runProgram("cli/messages.ts", typed.split(" "), folder, {
+        DATABASE_URL: `sqlite:${foreign}`,
+      })
+      expect(empty).toMatchObject({ code: 1, stdout: "" })
+      expect(empty.stderr).toContain("is not a database of this site")
+      expect((await stat(foreign)).size).toBe(0)
 
-    const database = await createDatabase()
-    const unused = await runProgram("cli/messages.ts", typed.split(" "), folder, {
-      DATABASE_URL: database.url,
-    })
-    expect(unused).toMatchObject({ code: 1, stdout: "" })
-    expect(unused.stderr).toMatch(
-      /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database is not one of this site/,
-    )
-    const made = await database.query("SELECT to_regnamespace('contact') AS made")
-    expect(made.rows).toEqual([{ made: null }])
+      const database = await createDatabase()
+      const unused = await runProgram("cli/messages.ts", typed.split(" "), folder, {
+        DATABASE_URL: database.url,
+      })
+      expect(unused).toMatchObject({ code: 1, stdout: "" })
+      expect(unused.stderr).toMatch(
+        /^Database: PostgreSQL, test_\w+ on 127\.0\.0\.1:\d+\nThe database is not one of this site/,
+      )
+      const made = await database.query("SELECT to_regnamespace('contact') AS made")
+      expect(made.rows).toEqual([{ made: null }])
+    },
+  )
+
+  test("what a stranger wrote reaches no terminal as a command", async () => {
+    const office = await createOffice("SQLite")
+    const words = "\u001b[2J\u009b31m\u007f\u0007\u202eevil\u2066\u200f"
+    const id = await office.add({ message: `first${words}\nsecond\t👩‍👩‍👧` })
+    for (const typed of [
+      ["list"],
+      ["list", "--json"],
+      ["show", id],
+      ["find", "first"],
+      ["export", "--csv"],
+    ]) {
+      const { stdout } = await office.messages(...typed)
+      expect(stdout).toContain("first")
+      expect(stdout.replaceAll("\t", ""), typed.join(" ")).not.toMatch(unseen)
+    }
+    const [row] = JSON.parse((await office.messages("list", "--json")).stdout)
+    expect(row.message).toBe(`first${words}\nsecond\t👩‍👩‍👧`)
+    expect((await office.messages("show", id)).stdout).toContain("👩‍👩‍👧")
   })
 
   test("shows every time by the office's clock", async () => {
@@ -221,30 +200,38 @@ describe("the messages program", () => {
   test.each([
     [[], "Name a command."],
     [["constructor"], 'There is no command "constructor".'],
-    [["list", "--status", "lost"], "--status must be pending or sent"],
-    [["list", "--since", "once"], "--since once: use today, yesterday"],
-    [["list", "--everything"], "--everything"],
-    [["list", "x"], 'Unexpected argument "x".'],
     [["show"], "show needs the ID"],
-    [["show", "x", "--json"], "--json"],
-    [["find"], "find needs the TEXT"],
-    [["export"], "export needs --csv"],
-    [["retry"], "either the ID of a message or --all"],
-    [["retry", "x", "--all"], "either the ID of a message or --all"],
-    [["resend"], "resend needs the ID"],
-    [["digest", "x"], 'Unexpected argument "x".'],
-    [["backup"], "backup needs the name of a new FILE"],
-    [["restore"], "restore needs the FILE"],
-    [["erase"], "erase needs the EMAIL of a person or the ID"],
-    [["erase", "a@b.example", "c@d.example"], 'Unexpected argument "c@d.example".'],
-    [["prune"], "--older-than with a whole number of DAYS"],
-    [["prune", "--older-than", "0"], "--older-than with a whole number of DAYS"],
-    [["prune", "--older-than", "1.5"], "--older-than with a whole number of DAYS"],
   ])("%j is not understood: it ends with 2 and says why", async (words, reason) => {
     const { code, stdout, stderr } = await runProgram("cli/messages.ts", words, await createFolder())
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
     expect(stderr).toContain(reason)
     expect(stderr).toContain("Usage: npm run messages -- COMMAND")
+  })
+
+  test.each([
+    [list, ["--status", "lost"], "--status must be pending or sent"],
+    [list, ["--since", "once"], "--since once: use today, yesterday"],
+    [list, ["--everything"], "--everything"],
+    [list, ["x"], 'Unexpected argument "x".'],
+    [show, ["x", "--json"], "--json"],
+    [find, [], "find needs the TEXT"],
+    [find, [" "], "find needs the TEXT"],
+    [exportCsv, [], "export needs --csv"],
+    [retry, [], "either the ID of a message or --all"],
+    [retry, ["x", "--all"], "either the ID of a message or --all"],
+    [resend, [], "resend needs the ID"],
+    [digest, ["x"], 'Unexpected argument "x".'],
+    [backup, [], "backup needs the name of a new FILE"],
+    [restore, [], "restore needs the FILE"],
+    [erase, [], "erase needs the EMAIL of a person or the ID"],
+    [erase, ["a@b.example", "c@d.example"], 'Unexpected argument "c@d.example".'],
+    [prune, [], "--older-than with a whole number of DAYS"],
+    [prune, ["--older-than", "0"], "--older-than with a whole number of DAYS"],
+    [prune, ["--older-than", "1.5"], "--older-than with a whole number of DAYS"],
+  ])("%o does not understand %j", (command, words, reason) => {
+    const time = createOfficeTime("America/New_York", Date.now())
+    expect(() => command(words, time)).toThrow(UsageError)
+    expect(() => command(words, time)).toThrow(reason)
   })
 
   test("says so when the database cannot be reached, without its password", async () => {

@@ -1,0 +1,232 @@
+// Makes small faults in the code, one at a time, and names those that no test notices. Results are kept: a run that was
+// broken off goes on where it stopped.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { stripTypeScriptTypes } from "node:module"
+import { setPriority } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { Client } from "pg"
+import { createPostgresServer } from "../server/postgres.ts"
+import { testsOf } from "./related-tests.ts"
+import type { Outcome, Task } from "./runner.ts"
+
+interface Mutant {
+  readonly file: string
+  /** Where it is and what it does: `12:5 StringLiteral: ""`. */
+  readonly name: string
+  /** The whole file with the fault in it. */
+  readonly mutated: string
+}
+
+type Result = { readonly noticedBy: string } | { readonly survivedWith: string }
+
+const root = resolve(import.meta.dirname, "../..")
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How many of the faults are made. They are drawn by lot, always the same ones, and more include fewer. */
+    sample: { type: "string", default: "Infinity" },
+  },
+})
+/** When no test has ended for so long, something runs forever: a test that only waits is ended sooner. */
+const patienceMs = 120_000
+
+const hash = (...texts: readonly string[]) => createHash("sha256").update(texts.join("\0")).digest("hex")
+
+function filesIn(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const isMutated = (file: string) => !/\.(test|contract|d)\.tsx?$/.test(file)
+  return globSync(`${path}/**/*.{ts,tsx}`, { cwd: root }).filter(isMutated).sort()
+}
+
+/** StrykerJS finds the places and what to put there. Faults that do not even parse are left out. */
+async function mutantsOf(file: string): Promise<Mutant[]> {
+  const { Instrumenter } = await import(
+    join(import.meta.dirname, "node_modules/@stryker-mutator/instrumenter/dist/src/index.js")
+  )
+  const silent = new Proxy({}, { get: () => () => false })
+  const content = readFileSync(join(root, file), "utf8")
+  const lines = content.split("\n")
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0) + column
+  const { mutants } = await new Instrumenter(silent).instrument([{ name: file, mutate: true, content }], {
+    plugins: null,
+    ignorers: [],
+    excludedMutations: [],
+  })
+  return mutants.flatMap(({ location: { start, end }, mutatorName, replacement }: never) => {
+    const mutated = content.slice(0, offset(start)) + replacement + content.slice(offset(end))
+    if (!file.endsWith("x"))
+      try {
+        stripTypeScriptTypes(mutated)
+      } catch {
+        return []
+      }
+    const { line, column } = start as { line: number; column: number }
+    const shown = String(replacement).replaceAll(/\s+/g, " ").slice(0, 120)
+    return [{ file, name: `${line + 1}:${column + 1} ${mutatorName}: ${shown}`, mutated }]
+  })
+}
+
+/** A copy of the repository, so that nobody who works in it meets a fault. */
+function copyRepository(): string {
+  const copy = join(root, "var/mutation")
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  const left = new Set([
+    ".git",
+    "node_modules",
+    "node_modules.before",
+    "var",
+    "shots",
+    "test-results",
+    "dist",
+  ])
+  for (const name of readdirSync(root).filter((name) => !left.has(name) && !name.startsWith("dist.")))
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith("node_modules"),
+    })
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"))
+  if (existsSync(join(root, "dist"))) symlinkSync(join(root, "dist"), join(copy, "dist"))
+  return copy
+}
+
+function createRunner(folder: string, postgresUrl: string) {
+  let child: ChildProcess | undefined
+  const start = async () => {
+    child = spawn(process.execPath, ["tests/mutation/runner.ts"], {
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env: { ...process.env, MUTATION_POSTGRES: postgresUrl },
+    })
+    await once(child, "message")
+    return child
+  }
+  /** With it end the servers that its tests have started. */
+  const end = () => {
+    if (child?.pid) process.kill(-child.pid, "SIGKILL")
+    child = undefined
+  }
+  return {
+    end,
+    async run(task: Task): Promise<Outcome> {
+      const running = child ?? (await start())
+      running.send(task)
+      for (;;) {
+        const limit = AbortSignal.timeout(patienceMs)
+        const [message] = await once(running, "message", { signal: limit }).catch(() => [])
+        if (typeof message === "object") return message
+        if (message) continue
+        end()
+        return { noticedBy: "nothing ended any more" }
+      }
+    },
+  }
+}
+
+const cacheOf = (file: string) => join(root, "node_modules/.cache/mutation", `${file}.json`)
+
+function readResults(file: string): Record<string, Result> {
+  const cache = cacheOf(file)
+  const stored = existsSync(cache) ? JSON.parse(readFileSync(cache, "utf8")) : {}
+  return stored.source === hash(readFileSync(join(root, file), "utf8")) ? stored.results : {}
+}
+
+function keepResults(file: string, results: Record<string, Result>): void {
+  mkdirSync(dirname(cacheOf(file)), { recursive: true })
+  const source = hash(readFileSync(join(root, file), "utf8"))
+  writeFileSync(cacheOf(file), JSON.stringify({ source, results }, null, 1))
+}
+
+setPriority(10)
+const tool = import.meta.dirname
+if (!existsSync(join(tool, "node_modules"))) execFileSync("npm", ["ci", "--prefix", tool], { stdio: "inherit" })
+
+const all = (await Promise.all(positionals.flatMap(filesIn).map(mutantsOf))).flat()
+const lot = ({ file, name }: Mutant) => hash(file, name)
+const sample = all.sort((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(options.sample))
+console.log(`${sample.length} of ${all.length} faults`)
+
+const folder = copyRepository()
+const postgres = await createPostgresServer()
+const postgresUrl = await postgres.createDatabase("tests")
+const runner = createRunner(folder, postgresUrl)
+
+async function dropDatabases(): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl })
+  await client.connect()
+  const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'")
+  for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`)
+  await client.end()
+}
+
+/** Test files that fail without any fault say nothing. */
+const isGreen = new Map<string, boolean>()
+async function testsFor(file: string): Promise<string[]> {
+  const green: string[] = []
+  for (const test of testsOf(file).map((name) => join(folder, name))) {
+    if (!existsSync(test)) continue
+    if (!isGreen.has(test)) {
+      const { noticedBy } = await runner.run({ changed: test, tests: [test] })
+      if (noticedBy) console.log(`Left out, because it fails without a fault: ${noticedBy}`)
+      isGreen.set(test, !noticedBy)
+    }
+    if (isGreen.get(test)) green.push(test)
+  }
+  return green
+}
+
+try {
+  for (const [index, { file, name, mutated }] of sample.entries()) {
+    const results = readResults(file)
+    const chosen = await testsFor(file)
+    const used = hash(...chosen.map((test) => readFileSync(test, "utf8")).sort())
+    const before = results[name]
+    if (before && ("noticedBy" in before || before.survivedWith === used)) continue
+    const target = join(folder, file)
+    const original = readFileSync(target, "utf8")
+    writeFileSync(target, mutated)
+    const { noticedBy } = await runner.run({ changed: target, tests: chosen })
+    writeFileSync(target, original)
+    keepResults(file, { ...results, [name]: noticedBy ? { noticedBy } : { survivedWith: used } })
+    console.log(
+      `${index + 1}/${sample.length} ${noticedBy ? "noticed" : "SURVIVED"} ${file}:${name}  (${noticedBy ?? `${chosen.length} test files`})`,
+    )
+    await dropDatabases()
+  }
+} finally {
+  runner.end()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+console.log("\nnoticed  of all  file")
+const survivors: string[] = []
+let noticed = 0
+for (const file of new Set(sample.map((mutant) => mutant.file))) {
+  const results = readResults(file)
+  const own = sample.filter((mutant) => mutant.file === file)
+  const alive = own.filter(({ name }) => !(results[name] && "noticedBy" in results[name]))
+  noticed += own.length - alive.length
+  survivors.push(...alive.map(({ name }) => `${file}:${name}`))
+  console.log(`${String(own.length - alive.length).padStart(7)}  ${String(own.length).padStart(6)}  ${file}`)
+}
+const percent = ((noticed / sample.length) * 100).toFixed(1)
+console.log(`${String(noticed).padStart(7)}  ${String(sample.length).padStart(6)}  ${percent}%`)
+console.log(`\nNot noticed:\n${survivors.join("\n")}`)
