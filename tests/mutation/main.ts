@@ -17,7 +17,7 @@ import {
 } from "node:fs"
 import { stripTypeScriptTypes } from "node:module"
 import { setPriority } from "node:os"
-import { dirname, join, resolve } from "node:path"
+import { dirname, join, relative, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { Client } from "pg"
 import { createPostgresServer } from "../server/postgres.ts"
@@ -156,7 +156,8 @@ function keepResults(file: string, results: Record<string, Result>): void {
 
 setPriority(10)
 const tool = import.meta.dirname
-if (!existsSync(join(tool, "node_modules"))) execFileSync("npm", ["ci", "--prefix", tool], { stdio: "inherit" })
+if (!existsSync(join(tool, "node_modules")))
+  execFileSync("npm", ["ci", "--prefix", tool], { stdio: "inherit" })
 
 const all = (await Promise.all(positionals.flatMap(filesIn).map(mutantsOf))).flat()
 const lot = ({ file, name }: Mutant) => hash(file, name)
@@ -176,45 +177,51 @@ async function dropDatabases(): Promise<void> {
   await client.end()
 }
 
-/** Test files that fail without any fault say nothing. */
+/** Test files that fail without a fault say nothing. Whether one does is found out once it claims to have noticed something. */
 const isGreen = new Map<string, boolean>()
-async function testsFor(file: string): Promise<string[]> {
-  const green: string[] = []
-  for (const test of testsOf(file).map((name) => join(folder, name))) {
-    if (!existsSync(test)) continue
-    if (!isGreen.has(test)) {
-      const { noticedBy } = await runner.run({ changed: test, tests: [test] })
-      if (noticedBy) console.log(`Left out, because it fails without a fault: ${noticedBy}`)
-      isGreen.set(test, !noticedBy)
-    }
-    if (isGreen.get(test)) green.push(test)
-  }
-  return green
-}
+const usable = (file: string) =>
+  testsOf(file)
+    .map((name) => join(folder, name))
+    .filter((test) => isGreen.get(test) !== false)
 
-try {
-  for (const [index, { file, name, mutated }] of sample.entries()) {
-    const results = readResults(file)
-    const chosen = await testsFor(file)
-    const used = hash(...chosen.map((test) => readFileSync(test, "utf8")).sort())
-    const before = results[name]
-    if (before && ("noticedBy" in before || before.survivedWith === used)) continue
-    const target = join(folder, file)
+async function tryFault({ file, mutated }: Mutant): Promise<string | undefined> {
+  const target = join(folder, file)
+  for (;;) {
+    const tests = usable(file)
     const original = readFileSync(target, "utf8")
     writeFileSync(target, mutated)
-    const { noticedBy } = await runner.run({ changed: target, tests: chosen })
+    const { noticedBy } = await runner.run({ changed: target, tests })
     writeFileSync(target, original)
-    keepResults(file, { ...results, [name]: noticedBy ? { noticedBy } : { survivedWith: used } })
-    console.log(
-      `${index + 1}/${sample.length} ${noticedBy ? "noticed" : "SURVIVED"} ${file}:${name}  (${noticedBy ?? `${chosen.length} test files`})`,
-    )
     await dropDatabases()
+    const claimant = tests.find((test) => noticedBy?.startsWith(`${relative(folder, test)}:`))
+    if (!claimant || isGreen.has(claimant)) return noticedBy
+    const { noticedBy: failure } = await runner.run({ changed: target, tests: [claimant] })
+    isGreen.set(claimant, !failure)
+    if (!failure) return noticedBy
+    console.log(`Left out, because it fails without a fault: ${failure}`)
   }
-} finally {
+}
+
+async function end(): Promise<void> {
   runner.end()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void end().then(() => process.exit(1)))
+
+for (const [index, mutant] of sample.entries()) {
+  const { file, name } = mutant
+  const before = readResults(file)[name]
+  const used = hash(...testsOf(file).map((test) => readFileSync(join(root, test), "utf8")))
+  if (before && ("noticedBy" in before || before.survivedWith === used)) continue
+  const noticedBy = await tryFault(mutant)
+  const result = noticedBy ? { noticedBy } : { survivedWith: used }
+  keepResults(file, { ...readResults(file), [name]: result })
+  console.log(
+    `${index + 1} of ${sample.length}  ${noticedBy ? "noticed" : "NOT NOTICED"}  ${file}:${name}  (${noticedBy ?? usable(file).length})`,
+  )
+}
+await end()
 
 console.log("\nnoticed  of all  file")
 const survivors: string[] = []
