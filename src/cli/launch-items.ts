@@ -256,7 +256,7 @@ function claimPoints(business: Business): Point[] {
     {
       open: true,
       blocks: false,
-      what: "Confirm the answers on the mortgage and real estate pages: credit checks, costs in writing, ITIN and cash income, agency and consent.",
+      what: "Confirm the answers on the mortgage and real estate pages: credit checks, quotes and refusals in writing, ITIN and cash income, agency and consent.",
       why: "They describe the office's own practice (ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships).",
       where: "questions in src/site/copy/*/mortgage.ts and real-estate.ts",
     },
@@ -264,7 +264,7 @@ function claimPoints(business: Business): Point[] {
       open: business.bookingUrl !== undefined && business.consultation === undefined,
       blocks: false,
       what: "Say what a consultation costs, how long it takes and where it is held.",
-      why: "Until then the contact page says only that visitors will be told before they come.",
+      why: "Until then the contact page says only that visitors will be told before it.",
       where: `consultation in ${facts}, in both languages`,
     },
     {

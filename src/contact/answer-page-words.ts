@@ -35,7 +35,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
     },
     hints: {
       phone: "We use your number only to reply to this message.",
-      message: "Please do not send Social Security or account numbers.",
+      message: "Please don’t send Social Security or account numbers.",
     },
   },
   es: {
@@ -57,7 +57,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
     },
     hints: {
       phone: "Usaremos su número solo para responder a este mensaje.",
-      message: "Por favor, no envíe números de Seguro Social ni de cuentas.",
+      message: "Por favor, no envíe números de Seguro Social ni de cuenta.",
     },
   },
 }

@@ -75,7 +75,9 @@ test("every card and every icon is another picture than the sample's", () => {
 test("what it does not have, no page speaks of", () => {
   for (const { path } of allRoutes()) {
     const html = htmlAt(path)
-    expect(html, path).not.toMatch(/whatsapp|wa\.me|>Schedule<|booking page|página de citas/i)
+    expect(html, path).not.toMatch(
+      /whatsapp|wa\.me|>Schedule<|booking page|calendario en línea|consultations are scheduled|se programan las consultas/i,
+    )
   }
 })
 

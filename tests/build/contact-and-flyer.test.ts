@@ -58,10 +58,10 @@ describe.each(languages)("the contact page (%s)", (language) => {
   })
 
   test("leads to the booking page in a new tab, if there is one", () => {
-    if (!office.booking) return expect(textOf(main)).not.toMatch(/Choose a Time|Elegir un horario/)
+    if (!office.booking) return expect(textOf(main)).not.toMatch(/Choose a Time|Elegir día y hora/)
     const booking = one(main, `a[href='${office.booking}']`)
     expect(booking.getAttribute("target")).toBe("_blank")
-    expect(labelOf(booking)).toBe({ en: "Choose a Time", es: "Elegir un horario" }[language])
+    expect(labelOf(booking)).toBe({ en: "Choose a Time", es: "Elegir día y hora" }[language])
   })
 
   test("shows the week as a table of days and times, for a script to mark today", () => {

@@ -12,10 +12,9 @@ const lines = {
       "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
     housing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
     government: "Not acting on behalf of or at the direction of HUD, FHA, VA or the federal government.",
-    footnote:
-      "* Counted from the moment we have your complete documents. Pre-approval is not a commitment to lend.",
+    footnote: "* The time starts when we have all your documents. Pre-approval is not a commitment to lend.",
     phone: "We use your number only to reply to this message.",
-    sensitive: "Please do not send Social Security or account numbers.",
+    sensitive: "Please don’t send Social Security or account numbers.",
     help: "Trouble using this site?",
   },
   es: {
@@ -29,7 +28,7 @@ const lines = {
     footnote:
       "* El plazo corre desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
     phone: "Usaremos su número solo para responder a este mensaje.",
-    sensitive: "Por favor, no envíe números de Seguro Social ni de cuentas.",
+    sensitive: "Por favor, no envíe números de Seguro Social ni de cuenta.",
     help: "¿Tiene dificultades para usar este sitio?",
   },
 } as const
@@ -67,7 +66,7 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
   test("says on Spanish pages that one may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps ??
-      "Algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés"
+      "Es posible que algunos pasos y documentos del préstamo o de la compraventa estén disponibles solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
     expect(textOf(footer).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
@@ -88,7 +87,7 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
   test.each(["about", "alliances", "contact", "privacy", "realEstate"] as const)(
     "%s makes no pre-approval claim that would need the footnote",
     (name) => {
-      expect(mainText(name, language)).not.toMatch(/hours\*|horas\*|as little as|tan solo \d/)
+      expect(mainText(name, language)).not.toMatch(/hours\*|horas\*|as little as|tardar solo \d/)
     },
   )
 
@@ -100,7 +99,7 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
     expect(mainText("flyer", language).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
 
-  test("the mortgage page repeats that it is not a commitment to lend", () => {
+  test("the mortgage page says beside the programs that it is not a commitment to lend", () => {
     expect(mainText("mortgage", language)).toContain(lines[language].commitment)
   })
 

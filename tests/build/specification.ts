@@ -76,7 +76,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       },
       es: {
         says: [
-          "tan solo 24 horas*",
+          "puede tardar solo 24 horas*",
           "Préstamos convencionales, FHA, VA, jumbo y comerciales",
           "Refinanciamiento",
         ],
@@ -86,7 +86,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "an answer within 24 hours",
       ofTheSample: true,
       en: { says: ["within 24 hours"] },
-      es: { says: ["dentro de 24 horas"] },
+      es: { says: ["en menos de 24 horas"] },
     },
   ],
   about: [
@@ -131,11 +131,11 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "pre-approval in as little as 24 hours",
       ofTheSample: true,
       en: { says: ["as little as 24 hours.*"] },
-      es: { says: ["tan solo 24 horas.*"] },
+      es: { says: ["puede tardar solo 24 horas*."] },
     },
     {
       what: "a consultation section, which leads to contact",
-      en: { names: ["Schedule a consultation"], leads: [["Book Now", "contact"]] },
+      en: { names: ["Schedule a Consultation"], leads: [["Book Now", "contact"]] },
       es: { names: ["Programe una consulta"], leads: [["Programar una consulta", "contact"]] },
     },
     {
@@ -193,12 +193,12 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       en: {
         names: ["Referral Program"],
         leads: [["Introduce Someone", "contact"]],
-        says: ["No payment or gift is offered for it."],
+        says: ["We don’t offer money, gifts or anything else of value for it."],
       },
       es: {
         names: ["Programa de referidos"],
         leads: [["Presentar a alguien", "contact"]],
-        says: ["No se ofrece pago ni regalo a cambio."],
+        says: ["No ofrecemos dinero, regalos ni ninguna otra cosa de valor a cambio."],
       },
     },
   ],
@@ -212,7 +212,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "an answer within 24 hours, and a chat",
       ofTheSample: true,
       en: { says: ["within 24 hours", "Chat on WhatsApp"] },
-      es: { says: ["dentro de 24 horas", "Chatear por WhatsApp"] },
+      es: { says: ["en menos de 24 horas", "Chatear por WhatsApp"] },
     },
     {
       what: "a card with phone, e-mail and the office",
@@ -319,8 +319,8 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     {
       what: "pre-approval in as little as 24 hours",
       ofTheSample: true,
-      en: { says: ["as little as 24 hours.*"] },
-      es: { says: ["tan solo 24 horas.*"] },
+      en: { says: ["as little as 24 hours, once we have all your documents.*"] },
+      es: { says: ["puede tardar solo 24 horas, una vez que sus documentos estén completos*."] },
     },
     {
       what: "a closing call that leads to contact",
@@ -358,7 +358,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     },
     {
       what: "lists for buyers and for sellers",
-      en: { names: ["If you are buying", "If you are selling"] },
+      en: { names: ["If You’re Buying", "If You’re Selling"] },
       es: { names: ["Si va a comprar", "Si va a vender"] },
     },
     {
@@ -399,7 +399,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     },
     {
       what: "how to print it on letter paper",
-      en: { names: ["How to print"], says: ["8.5 × 11 inches"] },
+      en: { names: ["How to Print"], says: ["8.5 × 11 inches"] },
       es: { names: ["Cómo imprimir"], says: ["8.5 × 11 pulgadas"] },
     },
   ],

@@ -67,7 +67,7 @@ export const contactPages = [
     tooLong: "Message must be 5,000 characters or fewer",
     offline: "You’re offline.",
     restored: "Here’s what you started to write.",
-    erase: "Erase it",
+    erase: "Delete it",
     close: "Close this notice",
   },
   {

@@ -88,7 +88,7 @@ test("the skip link leads to the content", async ({ page }) => {
 test("the contact page's links speak the visitor's language and open outside", async ({ page }) => {
   for (const [path, greeting, action] of [
     ["/contact", "Hello!", "Choose a Time"],
-    ["/es/contacto", "¡Hola!", "Elegir un horario"],
+    ["/es/contacto", "¡Hola!", "Elegir día y hora"],
   ] as const) {
     await page.goto(path)
     const main = page.getByRole("main")

@@ -70,7 +70,7 @@ export interface Hero {
  * rewrites these, `en/story.ts` and `es/story.ts`, and finds none of it elsewhere.
  */
 export interface Story {
-  /** On the flyer and in the footer. */
+  /** On the flyer. */
   readonly motto: string
   readonly home: {
     readonly title: string
@@ -82,7 +82,7 @@ export interface Story {
   readonly about: {
     readonly title: string
     readonly name: Titled
-    /** Ends the paragraph on who carries messages between agent and loan officer. */
+    /** Ends the paragraph on who is in the middle between agent and loan officer. */
     readonly together: string
   }
   readonly flyer: { readonly invitation: string }
@@ -151,7 +151,7 @@ export interface HoursCopy {
   readonly opensTomorrowAt: string
   /** `before` weekday `between` time. */
   readonly opensOn: { readonly before: string; readonly between: string }
-  /** Whose clock the times follow. */
+  /** Whose clock the times follow: "Eastern Time". */
   readonly zone: string
 }
 

@@ -20,9 +20,7 @@ export function Mortgage({ language }: ViewProps) {
       <section className={`on-clay band ${styles["hero"]}`}>
         <div className={`flow ${styles["words"]}`}>
           <h1>{hero.title}</h1>
-          <p className="large">
-            <Marked text={hero.lead} legal={shared.legal} />
-          </p>
+          <p className="large">{hero.lead}</p>
           <div className="actions">
             <a className="button" href={contactAbout("pre-approval", language)}>
               {hero.preApproval}
@@ -48,7 +46,7 @@ export function Mortgage({ language }: ViewProps) {
             <div key={title} className={styles["reason"]}>
               <h3>{title}</h3>{" "}
               <p>
-                <Marked text={text} legal={shared.legal} isFirst={false} />
+                <Marked text={text} legal={shared.legal} />
               </p>
             </div>
           ))}
@@ -66,7 +64,9 @@ export function Mortgage({ language }: ViewProps) {
           columns={[columns.name, columns.who, columns.use, columns.know]}
           rows={programs.rows.map(({ name, who, use, know }) => [name, who, use, know])}
         />
-        <p className={`small ${styles["sill"]}`}>{shared.legal.notActingForGovernment}</p>
+        <p className={`small ${styles["sill"]}`}>
+          {shared.legal.notACommitment} {shared.legal.notActingForGovernment}
+        </p>
         <div className={styles["refinancing"]}>
           <h3>{programs.refinancing.title}</h3>
           <p className="large">{programs.refinancing.text}</p>
@@ -120,7 +120,6 @@ export function Mortgage({ language }: ViewProps) {
           <a className="button" href={pathTo("contact", language)}>
             {closing.action}
           </a>
-          <p className="small">{shared.legal.notACommitment}</p>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </div>
         <Workbench />

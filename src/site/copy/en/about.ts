@@ -6,7 +6,7 @@ const { city, region, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `About Our Team in ${city}, ${region} | ${business.name}`,
+    title: `About Us in ${city}, ${region} | ${business.name}`,
     description: `Who we are: one team for the house and the loan in ${city}, ${regionName}. Our mission, our values, and how agents and loan officers work together for you.`,
     card: story.about.title,
   },
@@ -17,18 +17,18 @@ export const about: AboutCopy = {
   name: story.about.name,
   mission: {
     title: "Our Mission",
-    text: "To help people buy and sell with their eyes open: the house, the loan and every step in between, explained in everyday words.",
+    text: "To explain the house, the loan and every step in between in everyday words, so people can decide for themselves.",
   },
   vision: {
     title: "Our Vision",
-    text: "A town where nobody signs a page they don’t understand, and where you always know who to ask.",
+    text: "A town where nobody signs a page they don’t understand, and everybody knows who to ask.",
   },
   values: {
     title: "Core Values",
     items: {
       integrity: {
         title: "Integrity",
-        text: "We tell you what we’d want to know in your place, even when it costs us the sale.",
+        text: "We tell you what we’d want to know if we were you, even if it costs us the sale.",
       },
       excellence: {
         title: "Excellence",
@@ -36,7 +36,7 @@ export const about: AboutCopy = {
       },
       clientFocused: {
         title: "Client-Focused",
-        text: "Your plans set the pace. We ask first and give advice second.",
+        text: "We go at your pace. We listen before we give advice.",
       },
       innovation: {
         title: "Innovation",
@@ -47,9 +47,9 @@ export const about: AboutCopy = {
   integratedApproach: {
     title: "Our Integrated Approach",
     paragraphs: [
-      `In many purchases, the agent knows the house, the loan officer knows the money, and the buyer carries messages between them. ${story.about.together}`,
-      "With your permission, they keep each other up to date. If a repair moves the date, your loan officer hears about it. When the appraisal is scheduled, your agent knows. You ask once and get one answer.",
-      "Use us for the house, the loan or both. Neither one depends on the other.",
+      `Often the agent knows the house, the loan officer knows the money, and you’re stuck in the middle. ${story.about.together}`,
+      "If you say it’s OK, they keep each other up to date. If a repair delays the closing, your loan officer hears about it. When the appraisal is scheduled, your agent knows. You don’t have to pass it along.",
+      "And if you need only one of us, that’s fine.",
     ],
   },
   contact: {

@@ -12,17 +12,17 @@ export const alliances: AlliancesCopy = {
   },
   hero: {
     title: "The partners we look for.",
-    lead: "Buying or selling a home takes more people than one office has: inspectors, attorneys, insurers and others. We look for the ones who keep things clear.",
+    lead: "Buying or selling a home takes more people than one office has: inspectors, attorneys, insurance agents and others. We look for the ones who explain what they do.",
   },
   philosophy: {
     title: "Our Partnership Philosophy",
     paragraphs: [
-      "A good partner explains the work, gives you the price before starting and meets the deadline.",
-      "The choice is always yours. If we suggest an inspector, an attorney or an insurer, compare, and choose anyone you like.",
+      "A good partner answers your questions, tells you the price before starting and finishes on time.",
+      "If we suggest an inspector, an attorney or an insurance agent, compare, and choose anyone you like. If there’s a loan, the lender orders the appraisal and may choose who handles the closing.",
     ],
   },
   partners: {
-    title: "What each kind of partner brings",
+    title: "What Each Kind of Partner Brings",
     bringLabel: "They bring",
     getLabel: "You get",
     items: {
@@ -33,13 +33,13 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Real Estate Professionals",
-        bring: "What agents, inspectors, builders and closing attorneys know about the area.",
-        get: "A name to start with when you need one.",
+        bring: "Local knowledge from agents, inspectors, builders and closing attorneys.",
+        get: "Someone to call first when you need help.",
       },
       technologyPartners: {
         title: "Technology Partners",
         bring: "Tools to search, share, sign and keep track.",
-        get: "Fewer trips, less paper and a clear list of what’s missing.",
+        get: "Fewer trips, less paper and a list of what’s left to do.",
       },
       industryAssociations: {
         title: "Industry Associations",
@@ -49,19 +49,19 @@ export const alliances: AlliancesCopy = {
     },
   },
   benefits: {
-    title: "What a good alliance does for you",
+    title: "What a Good Alliance Does for You",
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "With more than one program to look at, you can choose the terms that suit you. We don’t promise a rate: yours depends on your credit, the property and the program.",
+        text: "Comparing programs can help you find better terms. We can’t promise any rate.",
       },
       fasterProcessing: {
         title: "Faster Processing",
-        text: "A partner who knows how we work knows which paper is needed and where it goes.",
+        text: "A partner who knows how we work can send the right document the first time.",
       },
       comprehensiveService: {
         title: "Comprehensive Service",
-        text: "From the search to the insurance quote, one office tells you who to ask.",
+        text: "Need an inspector or an insurance quote? We’ll tell you who to ask.",
       },
       qualityAssurance: {
         title: "Quality Assurance",
@@ -70,14 +70,14 @@ export const alliances: AlliancesCopy = {
     },
   },
   partnering: {
-    title: "Work with us",
+    title: "Partner With Us",
     text: "Do you work with homes or loans? Tell us what you do and who you serve.",
     action: "Become a Partner",
   },
   referral: {
     title: "Referral Program",
     text: "Know someone who’s about to buy, sell or refinance? Give them our number, or ask them first and then introduce us. We’ll take it from there.",
-    note: "A referral here is an introduction and nothing more. No payment or gift is offered for it.",
+    note: "A referral here is just an introduction. We don’t offer money, gifts or anything else of value for it.",
     action: "Introduce Someone",
   },
 }

@@ -7,12 +7,12 @@ const { city, regionName } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contact Our ${city} Office | ${business.name}`,
-    description: `Write, call or schedule a consultation with the office in ${city}, ${regionName}. We answer within ${business.responseHours} hours.`,
-    card: "Write to us or call.",
+    description: `Call, write or schedule a consultation with the office in ${city}, ${regionName}. We answer within ${business.responseHours} hours.`,
+    card: "Call or write us.",
   },
   hero: {
-    title: "Write to us or call.",
-    lead: `We answer messages within ${business.responseHours} hours, even when the office is closed.`,
+    title: "Call or write us.",
+    lead: `Use whichever is easier for you. We answer messages within ${business.responseHours} hours, weekends included.`,
   },
   form: {
     title: "Send Us a Message",
@@ -20,11 +20,11 @@ export const contact: ContactCopy = {
     optional: "(optional)",
     hints: {
       phone: "We use your number only to reply to this message.",
-      message: "Please do not send Social Security or account numbers.",
+      message: "Please don’t send Social Security or account numbers.",
     },
     submit: "Send Message",
     submitting: "Sending...",
-    privacy: { before: "What happens to your message: ", link: "Privacy Policy", after: "." },
+    privacy: { before: "See what happens to your message in our ", link: "Privacy Policy", after: "." },
   },
   notices: formNotices,
   beginnings: {
@@ -44,14 +44,15 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and a time on our booking page.",
-    details: "We’ll tell you beforehand where it is, how long it takes and whether it costs anything.",
+    details:
+      "Before the consultation, we’ll tell you where it is, how long it takes and whether there’s a fee.",
     action: "Choose a Time",
   },
   steps: {
-    title: "What happens next",
+    title: "What Happens Next",
     items: [
       { who: "You", does: "tell us what you’re planning and which language you prefer." },
-      { who: "The office", does: "reads it and answers by email or phone." },
+      { who: "The office", does: "reads your message and answers by email or phone." },
       { who: "An agent or a loan officer", does: "sets a time with you and tells you what to have ready." },
     ],
   },

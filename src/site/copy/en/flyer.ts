@@ -16,7 +16,7 @@ export const flyer: FlyerCopy = {
   },
   hero: {
     title: story.motto,
-    lead: `Your home and your loan from one office in ${city}, ${regionName}.`,
+    lead: `Buy, sell or finance a home through one office in ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(
     {
@@ -57,10 +57,10 @@ export const flyer: FlyerCopy = {
   print: {
     action: "Print or Save as PDF",
     instructions: {
-      title: "How to print",
+      title: "How to Print",
       items: [
         "Choose letter paper, 8.5 × 11 inches, portrait.",
-        "Leave the scale at 100% and the margins at their default.",
+        "Keep the scale at 100%. Don’t change the margins.",
         "For color, turn background graphics on. For black and white, leave them off.",
         "To save a file, choose “Save as PDF” as the printer.",
       ],

@@ -16,6 +16,6 @@ export const formNotices: FormNotices = {
   backOnline: "You’re back online. You can send your message now.",
   draftRestored: {
     text: "Here’s what you started to write. Only this browser keeps it, for one day at most.",
-    erase: "Erase it",
+    erase: "Delete it",
   },
 }

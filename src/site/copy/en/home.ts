@@ -30,7 +30,7 @@ export const home: HomeCopy = {
       },
       mortgage: {
         title: lendingTitle,
-        text: "Your loan officer explains what each program requires and follows your file to closing.",
+        text: "Your loan officer tells you what each program requires and stays with you until closing.",
         points: [
           `Pre-approval in as little as ${business.preApprovalHours.atLeast} hours*`,
           loanList,
@@ -45,11 +45,11 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Coordinated Service",
-        text: "If you use both services, your agent and your loan officer share dates and papers, with your permission. You don’t have to carry messages between them.",
+        text: "If you use both services, your agent and your loan officer share dates and documents, with your permission, so you don’t have to.",
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Buy, sell or finance a home through one office. Need only one service? That’s fine: neither requires the other.",
+        text: "Buy, sell or finance a home through one office. Need only one service? That’s fine. You don’t have to use both.",
       },
       betterOutcomes: {
         title: "Better Outcomes",
@@ -58,22 +58,22 @@ export const home: HomeCopy = {
     },
   },
   steps: {
-    title: "What happens next",
+    title: "What Happens Next",
     items: [
-      { who: "You", does: "write, call or schedule a consultation. A few lines are enough." },
+      { who: "You", does: "write, call or schedule a consultation. A quick hello is enough." },
       {
         who: "The office",
-        does: `answers messages within ${business.responseHours} hours, weekends included, and asks what you need: a home, a loan or both.`,
+        does: `answers within ${business.responseHours} hours, weekends included, and asks what you need help with: buying, selling, a loan or more than one.`,
       },
       {
         who: "An agent or a loan officer",
-        does: "goes over the steps, the papers and the dates with you.",
+        does: "goes over the steps, the documents and the dates with you.",
       },
     ],
   },
   consultation: {
     title: story.home.consultation,
-    text: "Bring your questions. You’ll come away knowing what comes first, which papers to gather and who does what.",
+    text: "Bring your questions. You’ll leave knowing what to do first, which documents to gather and who does what.",
     action: "Schedule a Consultation",
   },
 }

@@ -8,14 +8,14 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "conventional",
     who: "Borrowers with steady income and established credit",
     use: "A primary home, a second home or a rental",
-    know: "No government agency stands behind it. You may need private mortgage insurance.",
+    know: "Not insured or guaranteed by a government agency. You may need private mortgage insurance.",
   },
   {
     name: "FHA",
     inList: "FHA",
     who: "Borrowers who need more flexible credit rules, including first-time buyers",
     use: "A primary home of one to four units",
-    know: "Insured by the Federal Housing Administration. You pay for mortgage insurance.",
+    know: "Insured by the Federal Housing Administration. You pay mortgage insurance: one charge up front and one every month.",
   },
   {
     name: "VA",
@@ -27,7 +27,7 @@ export const loanPrograms: readonly LoanProgram[] = [
   {
     name: "Jumbo",
     inList: "jumbo",
-    who: "Borrowers who need more than the federal limit for conforming loans",
+    who: "Borrowers who need a loan above the federal limit for regular (“conforming”) loans",
     use: "A primary home, a second home or an investment",
     know: "Expect a closer look at your income, your savings and the appraisal.",
   },
@@ -35,7 +35,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     name: "Commercial",
     inList: "commercial",
     who: "Business owners and investors",
-    use: "Offices, stores, warehouses and larger apartment buildings",
+    use: "Offices, stores, warehouses and apartment buildings with five or more units",
     know: "The property’s income and the business’s books are reviewed too.",
   },
 ]

@@ -8,39 +8,39 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Mortgage Loans in ${city}, ${region} | ${business.name}`,
-    description: `${loanList}, side by side. See which papers to gather, and ask for pre-approval in ${city}, ${regionName}.`,
-    card: "A clear loan, start to finish.",
+    description: `${loanList}, side by side. See which documents to gather, and ask for pre-approval in ${city}, ${regionName}.`,
+    card: "A loan you understand, start to finish.",
   },
   hero: {
-    title: "A clear loan, start to\u00a0finish.",
-    lead: `We explain each mortgage program before you choose and tell you which papers to bring. Pre-approval can take as little as ${atLeast} hours.*`,
+    title: "A loan you understand, start to\u00a0finish.",
+    lead: "We go over each program before you choose and tell you which documents you’ll need.",
     preApproval: "Ask for pre-approval",
     paymentEstimate: "Get a payment estimate",
   },
   reasons: {
-    title: "Why borrow with us",
+    title: "Why Borrow With Us",
     items: {
       competitiveRates: {
         title: "Competitive Rates",
-        text: "Your rate depends on your credit, the property and the program. We quote it in writing, so you can compare it with any other offer.",
+        text: "Your rate depends on your credit, the property and the program. We put our quote in writing, so you can compare. Until you lock a rate, it can change.",
       },
       fastApproval: {
         title: "Fast Approval",
-        text: `Pre-approval in as little as ${atLeast} hours, once your documents are complete.*`,
+        text: `Pre-approval can take as little as ${atLeast} hours, once we have all your documents.*`,
       },
       expertGuidance: {
         title: "Expert Guidance",
-        text: "Your loan officer goes over the papers with you until you can explain them yourself.",
+        text: "Your loan officer goes over the documents with you, page by page if you like.",
       },
       multipleOptions: {
         title: "Multiple Options",
-        text: "You can compare all our programs below. If none of them fits, we’ll say so.",
+        text: "You can compare all our programs below. If none of them fits you, we’ll say so.",
       },
     },
   },
   programs: {
-    title: "Loan programs, side by side",
-    intro: "Each program answers the same three questions.",
+    title: "Loan Programs, Side by Side",
+    intro: "The same three questions, answered for each program.",
     columns: {
       name: "Program",
       who: "Who it’s for",
@@ -50,30 +50,33 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinancing",
-      text: "Already have a mortgage? We compare it with what you could get today, costs included. If you’re better off keeping it, we’ll tell you.",
+      text: "Already have a mortgage? We compare it with what you could get today, costs included. A lower payment can still cost more over the life of the loan. If you’re better off keeping yours, we’ll tell you.",
     },
   },
   steps: {
-    title: "From hello to closing",
+    title: "From Hello to Closing",
     items: [
-      { who: "You", does: "write or call. No papers yet." },
+      { who: "You", does: "write or call. No documents yet." },
       {
         who: "Your loan officer",
-        does: "asks about your plans, income and debts, and lists the papers you’ll need.",
+        does: "asks about your plans, income and debts, and lists the documents you’ll need.",
       },
-      { who: "You", does: "hand in the papers and, when you’re ready, apply." },
+      {
+        who: "You",
+        does: "apply when you’re ready, and send your documents. You don’t have to send any to get a Loan Estimate.",
+      },
       {
         who: "Your loan officer",
         does: "tells you the result. If you’re pre-approved, you get a letter to show sellers.",
       },
       {
-        who: "You and your agent,",
-        does: "ours or another, find the house. We follow the appraisal and the loan to the closing.",
+        who: "You and your agent",
+        does: "(ours or anyone else’s) find the house. We keep the loan moving and keep you posted until closing.",
       },
     ],
   },
   documents: {
-    title: "Papers to gather",
+    title: "Documents to Gather",
     items: [
       "A government-issued photo ID",
       "Recent pay stubs",
@@ -81,10 +84,10 @@ export const mortgage: MortgageCopy = {
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
-    note: "Please don’t send them through the contact form. Your loan officer will tell you how to hand them in.",
+    note: "Please don’t send them through the contact form. Your loan officer will tell you how to get them to us.",
   },
   questions: {
-    title: "What people ask first",
+    title: "What People Ask First",
     items: [
       {
         title: "Will you check my credit?",
@@ -92,11 +95,11 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "Is prequalification the same as pre-approval?",
-        text: "No. Prequalification goes by what you tell us. For pre-approval, we also check your papers and your credit.",
+        text: "No. Prequalification is based on what you tell us. For pre-approval, we also check your documents and your credit.",
       },
       {
         title: "What will I pay besides the price?",
-        text: "Closing costs, taxes and insurance; sometimes mortgage insurance and homeowners association (HOA) dues. We put them in writing before you decide.",
+        text: "Interest on the loan, closing costs, taxes and insurance. Sometimes mortgage insurance and homeowners association (HOA) dues too. Your Loan Estimate shows the estimated amounts.",
       },
       {
         title:
@@ -105,7 +108,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "What if the answer is no?",
-        text: "You’ll learn why, and you can ask us what would need to change.",
+        text: "We’ll tell you why in writing. Then ask us what would need to change.",
       },
       {
         title: "Do I have to work with your agent?",
@@ -114,25 +117,35 @@ export const mortgage: MortgageCopy = {
     ],
   },
   loanEstimate: {
-    title: "The Loan Estimate, line by line",
-    text: "After you apply for a home loan, you get this federal form. It looks the same from every lender, so you can compare. These are the main lines of its first page, left blank.",
+    title: "How to Read a Loan Estimate",
+    text: "For most home loans, you get this federal form within three business days after you apply for a loan on a specific home. Every lender uses the same form, so you can compare. Here are the main lines of page one, left blank.",
     form: "Loan Estimate",
     lines: [
       { line: "Loan Amount", means: "What you’d borrow." },
-      { line: "Interest Rate", means: "Whether it can rise after closing, and whether it’s locked." },
-      { line: "Monthly Principal & Interest", means: "Not the whole payment: read on." },
+      {
+        line: "Interest Rate",
+        means:
+          "The rate you’d pay. The form also says whether it can go up after closing and whether it’s locked.",
+      },
+      { line: "Monthly Principal & Interest", means: "This isn’t the whole payment. Keep reading." },
       {
         line: "Prepayment Penalty, Balloon Payment",
-        means: "Yes or no: a fee for paying early, a large payment at the end.",
+        means: "Whether there’s a fee for paying early, and whether there’s a large payment at the end.",
       },
-      { line: "Estimated Total Monthly Payment", means: "With taxes and insurance." },
+      {
+        line: "Estimated Total Monthly Payment",
+        means: "Adds mortgage insurance, if any, and the taxes and insurance you pay through the lender.",
+      },
       { line: "Estimated Closing Costs", means: "The next page lists them one by one. Compare them." },
-      { line: "Estimated Cash to Close", means: "What you bring to the closing." },
+      {
+        line: "Estimated Cash to Close",
+        means: "The money you bring to closing, including the down payment.",
+      },
     ],
   },
   closing: {
     title: "Ask before you apply.",
-    text: "Asking doesn’t commit you to anything, and no question is too small.",
+    text: "A question doesn’t commit you to anything.",
     action: "Talk to a Loan Officer",
   },
 }

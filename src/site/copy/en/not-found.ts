@@ -5,7 +5,7 @@ import { story } from "./story.ts"
 export const notFound: NotFoundCopy = {
   head: {
     title: `Page Not Found | ${business.name}`,
-    description: "There is no page at this address. The home page leads you to everything else on this site.",
+    description: "There is no page at this address. You can get anywhere on this site from the home page.",
     card: "Page not found",
   },
   title: "Oops! Page not found",

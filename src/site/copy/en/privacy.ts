@@ -16,11 +16,11 @@ export const privacy: PrivacyCopy = {
   },
   hero: {
     title: "Privacy Policy",
-    lead: "You can read this whole site without telling us who you are. If you write to us, here’s what happens to your words.",
+    lead: "You can read this whole site without giving us your name. If you write to us, here’s what happens to your message.",
   },
   lastUpdated: "Last updated:",
   effective: "Effective:",
-  contentsLabel: "In this policy",
+  contentsLabel: "In This Policy",
   sections: {
     introduction: {
       title: "Introduction",
@@ -36,13 +36,13 @@ export const privacy: PrivacyCopy = {
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the language of the page and the time.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or address and what you tell us.`,
-          "If someone introduces you to us: your name and how to reach you. We use them only to contact you about that, and erase them if you ask.",
+          "If someone introduces you to us: your name and how to reach you. We use them only to contact you about that, and delete them if you ask.",
         ],
         "What the site handles so that it works:",
         [
-          "A draft of your message, kept in your own browser’s local storage with a random number that keeps one message from being stored twice. It’s used for one day at most: sending your message erases it, and one left over is erased when you next open any page here.",
-          "Your IP address, used only to limit abuse of the form. It’s forgotten soon after and never stored with your message.",
-          "Technical logs of our server: when something was requested or went wrong, and the result. They don’t contain the text of your message.",
+          "A draft of your message, kept in your own browser (in local storage) with a random number that keeps the same message from being stored twice. Sending your message deletes it. If you don’t send it, it stops being used after one day, and it’s deleted the next time you open a page of this site.",
+          "Your IP address. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
+          "Technical logs of our server: when a page was requested or something went wrong, and the result. They don’t contain the text of your message.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents through the form.",
       ],
@@ -53,7 +53,7 @@ export const privacy: PrivacyCopy = {
         [
           "To answer you and do what you ask us to.",
           "To keep the records that the law requires of lenders, mortgage brokers and real estate brokers.",
-          "To keep the site running and to stop abuse. A message that looks like spam is marked for the office; a person still decides.",
+          "To keep the site running and to stop abuse. A message that looks like spam is marked. A person still decides what to do with it.",
         ],
         "We use the phone number from the form only to reply to that message.",
       ],
@@ -61,7 +61,7 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "How We Share Information",
       body: [
-        "We don’t sell your personal information. Only these see your message, and only for the purposes above:",
+        "We don’t sell your personal information. Only these people and companies see your message, and only for the purposes above:",
         [
           "The people in our office, in real estate and in mortgages, who handle your request.",
           "The companies that run our hosting, our database and our email for us.",
@@ -86,27 +86,27 @@ export const privacy: PrivacyCopy = {
     rights: {
       title: "Your Rights",
       body: [
-        "Whatever state you live in, you may ask us:",
+        "No matter which state you live in, you may ask us:",
         [
-          "what we hold about you, and for a copy of it",
+          "for a copy of what we have about you",
           "to correct it",
           "to delete it, unless a law requires us to keep it",
           "to stop contacting you",
         ],
-        "Write or call. We may ask you to confirm that the message came from you. Asking costs nothing and doesn’t change how we treat you.",
+        "Write or call. We may ask you to confirm that the message came from you. Asking is free, and it won’t change how we treat you.",
       ],
     },
     cookies: {
       title: "Cookies",
       body: [
-        "We set no cookies of our own. The draft of your message is kept in local storage, which stays in your browser and isn’t sent along with your requests. You can erase it in your browser’s settings.",
+        "We set no cookies of our own. The draft of your message is kept in local storage, which stays in your browser and isn’t sent to us when you open a page. You can delete it in your browser’s settings.",
       ],
     },
     thirdPartyLinks: {
       title: "Third-Party Links",
       body: [
-        `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "our booking page", "your own phone and email apps"], "en")}. They get nothing about you from this site until you follow the link.`,
-        "One exception: the flyer page shows a QR code drawn by an outside image service. That service sees the request for the picture, including your IP address.",
+        `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the service where consultations are scheduled", "your own phone and email apps"], "en")}. They get nothing about you from this site until you open the link.`,
+        "One exception: the flyer page shows a QR code made by an outside image service. To get the picture, your browser gives that service your IP address.",
       ],
     },
     children: {
@@ -132,7 +132,7 @@ export const privacy: PrivacyCopy = {
       cookies: [
         `Google’s advertising script does set cookies, under this site’s name (_gcl_au and others) and its own. It counts how many visits from an ad lead to ${either("a message", "a call", whatsapp && "a chat", "an email", "a booking")}.`,
         "Google receives the address of the page, the click number that its ad added to it, your IP address and technical details of your browser; for each event, we add a label and a value. We never send your name, your contact details or your message. Personalized advertising and analytics storage are switched off.",
-        "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or erase cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
+        "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or delete cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
       ],
     },
     notConfigured: { cookies: ["This site loads no advertising or analytics script."] },

@@ -8,24 +8,24 @@ export const realEstate: RealEstateCopy = {
   head: {
     title: `Buy or Sell a Home in ${city}, ${region} | ${business.name}`,
     description: `Buying or selling a home in ${city}, ${regionName}? See what happens in which order, what your agent does at each step, and how to begin.`,
-    card: "Buy or sell with your eyes open.",
+    card: "Buy or sell, and know what’s next.",
   },
   hero: {
-    title: "Buy or sell with your eyes open.",
-    lead: "Whether you’re buying or selling, your agent explains what’s in front of you: the price, the papers and the next step.",
+    title: "Buy or sell, and know what’s next.",
+    lead: "Your agent goes over the price, the documents and the timing with you before you decide.",
     findHome: "Find a Home",
     listProperty: "List a Property",
   },
   help: {
-    title: "What we do for you",
+    title: "What We Do for You",
     items: {
       homeSearch: {
         title: "Home Search",
-        text: "Your list comes first, then the homes that match it. We visit them with you and say what we see.",
+        text: "Tell us what you want. We look for homes that match, tour them with you and point out what we notice.",
       },
       marketAnalysis: {
         title: "Market Analysis",
-        text: "Recent sales, homes for sale now and the condition of your home: a suggested price, with reasons you can check. It is not an appraisal.",
+        text: "We look at recent sales, homes for sale now and the condition of your home. Then we suggest a price and show you why. It’s not an appraisal.",
       },
       closingSupport: {
         title: "Closing Support",
@@ -33,44 +33,44 @@ export const realEstate: RealEstateCopy = {
       },
       investmentProperties: {
         title: "Investment Properties",
-        text: "Rent, upkeep, empty months and the loan on one page, before you decide.",
+        text: "We put the rent, taxes, insurance, upkeep, empty months and loan payment on one page before you decide. These are estimates, not promises.",
       },
     },
   },
   buyers: {
-    title: "If you are buying",
+    title: "If You’re Buying",
     items: [
       "Ask for pre-approval, from us or any lender, so you know what you can offer.",
-      "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable; no law sets it.",
+      "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable. It isn’t set by law.",
       "Visit homes and check each one against your list.",
       "Make an offer. We negotiate the price, the repairs and the dates.",
-      "Have the house inspected and decide what to ask for.",
-      "Follow the appraisal and the loan through to approval.",
+      "Have the house inspected and decide which repairs to ask for.",
+      "Answer your lender’s questions quickly while the appraisal and the loan approval are under way.",
       "Do the final walk-through, sign and get the keys.",
     ],
   },
   sellers: {
-    title: "If you are selling",
+    title: "If You’re Selling",
     items: [
       "Ask for a market analysis of your home.",
-      "Agree with us in writing on the price, the dates and our fee. Our fee is negotiable; no law sets it.",
-      "Get the house ready: the repairs worth making, and only those.",
+      "Agree with us in writing on the price, the dates and our fee. Our fee is negotiable. It isn’t set by law.",
+      "Get the house ready. We’ll tell you which repairs are worth making. Tell us about any problems you know of, so buyers know too.",
       "Go on the market. We arrange the photos, the listing and the showings.",
-      "Compare offers by price, loan and dates, not by price alone.",
-      "Respond to what the inspection and the appraisal turn up.",
-      "Sign, hand over the keys and get paid.",
+      "Compare the price, the terms and the dates of each offer.",
+      "Decide what to do about the inspection and the appraisal.",
+      "Sign and hand over the keys. After your loan and costs are paid, the rest is yours.",
     ],
   },
   questions: {
-    title: "What people ask first",
+    title: "What People Ask First",
     items: [
       {
         title: "Who represents me?",
-        text: "Our agent does, once we’ve both signed an agreement. Until then, don’t tell us the most you’d pay or the least you’d take. If our office also works with the other side, we’ll tell you and ask for your consent in writing.",
+        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell us the most you’d pay or the least you’d take. If our office also works with the other side, we’ll tell you and ask for your consent in writing.",
       },
       {
         title: "How long does selling take?",
-        text: "It depends on the market, the repairs and the buyer’s loan. With the market analysis you get a calendar, from the first photo to the closing.",
+        text: "It depends on the market, the repairs and the buyer’s loan. With the market analysis, you get a calendar with our best estimate, from the first photo to closing.",
       },
       {
         title: "Where do you work?",
@@ -78,13 +78,13 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "Do I have to get my loan from you?",
-        text: "No. Pay cash or choose any lender. Our help with the house doesn’t depend on your loan.",
+        text: "No. You can pay cash or choose any lender. Our help with the house doesn’t depend on your loan.",
       },
     ],
   },
   closing: {
     title: "Buying or selling?",
-    text: "Tell us in a few lines. An agent will answer and take the first step with you.",
+    text: "Send us a message. An agent will answer and tell you what to do first.",
     action: "Contact Us Today",
   },
 }

@@ -8,11 +8,11 @@ export const services: ServicesCopy = {
   head: {
     title: `Home & Loan Services, ${city}, ${region} | ${business.name}`,
     description: `What we do in ${city}, ${regionName}: property search, buying and selling; pre-approval, loan programs and refinancing. See who does what for you, and when.`,
-    card: "From the first look to the keys.",
+    card: "From your first question to closing day.",
   },
   hero: {
-    title: "From the first look to the keys.",
-    lead: `Real estate services and ${lending} from one office. Use both or just one: neither requires the other.`,
+    title: "From your first question to closing day.",
+    lead: `Real estate services and ${lending} from one office. Use both, or just one.`,
   },
   realEstate: {
     title: "Real Estate",
@@ -37,7 +37,7 @@ export const services: ServicesCopy = {
     cards: {
       preApproval: {
         title: "Pre-Approval",
-        text: `Find out what you may be able to borrow before you start looking, in as little as ${business.preApprovalHours.atLeast} hours.*`,
+        text: `Before you start looking, find out how much you may be able to borrow. It can take as little as ${business.preApprovalHours.atLeast} hours.*`,
       },
       loanPrograms: {
         title: "Loan Programs",
@@ -45,7 +45,7 @@ export const services: ServicesCopy = {
       },
       personalizedSupport: {
         title: "Personalized Support",
-        text: "Your loan officer knows your file, takes your calls and tells you what comes next.",
+        text: "Your loan officer knows your loan, takes your calls and tells you what’s next.",
       },
     },
     programs: {
@@ -64,12 +64,12 @@ export const services: ServicesCopy = {
       start: {
         stage: "Start",
         agent: "Asks what you need in a home",
-        loanOfficer: "Works out what you may be able to borrow",
+        loanOfficer: "Figures out how much you may be able to borrow",
       },
       search: {
         stage: "Search",
         agent: "Shows you homes within your budget",
-        loanOfficer: "Does it again if your plans change",
+        loanOfficer: "Runs the numbers again if your plans change",
       },
       offer: {
         stage: "Offer",
@@ -79,12 +79,12 @@ export const services: ServicesCopy = {
       closing: {
         stage: "Closing",
         agent: "Tracks the inspection, the repairs and the final walk-through",
-        loanOfficer: "Tracks the appraisal, the approval and the loan papers",
+        loanOfficer: "Tracks the appraisal, the approval and the loan documents",
       },
     },
   },
   consultation: {
-    title: "Schedule a consultation",
+    title: "Schedule a Consultation",
     text: "Not sure where to start? Tell us where things stand, and we’ll set a time to talk.",
     action: "Book Now",
   },

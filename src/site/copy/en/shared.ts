@@ -1,9 +1,16 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
 import { lending } from "./lending.ts"
-import { story } from "./story.ts"
 
-const { city, region, regionName } = business.address
+const { city, regionName } = business.address
+
+/** "Eastern Time". */
+const timeZone = new Intl.DateTimeFormat("en-US", {
+  timeZone: business.timeZone,
+  timeZoneName: "longGeneric",
+})
+  .formatToParts()
+  .find(({ type }) => type === "timeZoneName")?.value
 
 export const shared: SharedCopy = {
   skipLink: "Skip to content",
@@ -36,10 +43,10 @@ export const shared: SharedCopy = {
     opensTodayAt: "Opens today at ",
     opensTomorrowAt: "Opens tomorrow at ",
     opensOn: { before: "Opens ", between: " at " },
-    zone: `Local time in ${city}, ${region}`,
+    zone: timeZone ?? business.timeZone,
   },
   footer: {
-    blurb: `Real estate and ${lending} from one office in ${city}, ${regionName}. ${story.motto}`,
+    blurb: `Real estate and ${lending} from one office in ${city}, ${regionName}.`,
     quickLinksTitle: "Quick Links",
     quickLinks: { home: "Home", about: "About Us", services: "Services" },
     servicesTitle: "Services",
@@ -48,7 +55,7 @@ export const shared: SharedCopy = {
       mortgageLoans: "Mortgage Loans",
       consultation: "Consultation",
     },
-    flyer: "Printable flyer",
+    flyer: "Printable Flyer",
     legalTitle: "Legal",
     legalLinks: { privacy: "Privacy Policy", contact: "Contact" },
     copyright: `${business.name}. All rights reserved.`,
@@ -58,7 +65,7 @@ export const shared: SharedCopy = {
       after: " and we’ll help.",
     },
   },
-  people: { title: "Who you’ll talk to", speaks: "Speaks" },
+  people: { title: "Who You’ll Talk To", speaks: "Speaks" },
   legal: {
     notACommitment:
       "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
@@ -66,7 +73,7 @@ export const shared: SharedCopy = {
     notActingForGovernment:
       "Not acting on behalf of or at the direction of HUD, FHA, VA or the federal government.",
     preApprovalFootnote:
-      "* Counted from the moment we have your complete documents. Pre-approval is not a commitment to lend.",
+      "* The time starts when we have all your documents. Pre-approval is not a commitment to lend.",
     footnoteMark: "Footnote",
     footnoteBack: "Back to the text",
     relationshipTitle: "How our businesses are related",

@@ -7,21 +7,21 @@ export const story: Story = {
   motto: "One porch, two doors.",
   home: {
     title: "The home and the loan, under one roof.",
-    welcome: "One porch, two doors: come in by either one.",
+    welcome: "Come to us for the house, the loan or both.",
     services: {
-      title: "Where to start",
-      intro: "With the house or the loan? Both doors lead to the same office. Use one service or both.",
+      title: "Where to Start",
+      intro: "House first or loan first? Start with either one.",
     },
-    consultation: "Pull up a chair.",
+    consultation: "Talk it over with us.",
   },
   about: {
-    title: "We’re Noonday. We speak plainly.",
+    title: "We’re Noonday. We keep it plain.",
     name: {
       title: "Why Noonday",
-      text: `Noonday Creek runs through ${city}, and noonday means midday: the sun straight up, everything in plain view. That’s how we like to work.`,
+      text: `Noonday Creek runs through ${city}, and noonday means noon: the sun straight up, everything out in the open. That’s how we like to work.`,
     },
-    together: "Here the two sit at the same table.",
+    together: "Here the two of them talk to each other.",
   },
-  flyer: { invitation: "Come on in." },
+  flyer: { invitation: "Come talk with us." },
   notFound: "Nobody lives at this address. Home is this way.",
 }

@@ -6,7 +6,7 @@ const { city, region, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `Nuestro equipo en ${city}, ${region} | ${business.name}`,
+    title: `Quiénes somos en ${city}, ${region} | ${business.name}`,
     description: `Quiénes somos: un solo equipo para la casa y el préstamo en ${city}, ${regionName}. Nuestra misión, nuestros valores y cómo trabajamos juntos para usted.`,
     card: story.about.title,
   },
@@ -17,18 +17,18 @@ export const about: AboutCopy = {
   name: story.about.name,
   mission: {
     title: "Nuestra misión",
-    text: "Que usted compre y venda con los ojos abiertos: la casa, el préstamo y cada paso del proceso, explicados con palabras de todos los días.",
+    text: "Explicar la casa, el préstamo y cada paso del proceso con palabras de todos los días, para que cada quien tome su propia decisión.",
   },
   vision: {
     title: "Nuestra visión",
-    text: "Una ciudad donde nadie firme una hoja que no entienda y donde usted siempre sepa a quién preguntar.",
+    text: "Una ciudad donde nadie firme una hoja que no entienda y todos sepan a quién preguntar.",
   },
   values: {
     title: "Nuestros valores",
     items: {
       integrity: {
         title: "Integridad",
-        text: "Le decimos lo que nosotros quisiéramos saber en su lugar, aunque nos cueste la venta.",
+        text: "Le decimos lo que quisiéramos saber si estuviéramos en su lugar, aunque perdamos la venta.",
       },
       excellence: {
         title: "Excelencia",
@@ -36,7 +36,7 @@ export const about: AboutCopy = {
       },
       clientFocused: {
         title: "Enfoque en el cliente",
-        text: "Sus planes marcan el ritmo. Primero preguntamos; después aconsejamos.",
+        text: "Vamos a su ritmo. Primero escuchamos; después aconsejamos.",
       },
       innovation: {
         title: "Innovación",
@@ -47,9 +47,9 @@ export const about: AboutCopy = {
   integratedApproach: {
     title: "Nuestro enfoque integrado",
     paragraphs: [
-      `Muchas veces el agente conoce la casa, el oficial de préstamos conoce los números y quien compra lleva y trae los mensajes. ${story.about.together}`,
-      "Con su permiso, se mantienen al tanto. Si una reparación mueve la fecha, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted pregunta una vez y recibe una sola respuesta.",
-      "Cuente con nosotros para la casa, el préstamo o ambos. Usar un servicio no obliga a usar el otro.",
+      `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números y quien compra lleva y trae los mensajes. ${story.about.together}`,
+      "Si usted lo autoriza, se avisan el uno al otro. Si una reparación retrasa el cierre, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted no tiene que pasar el recado.",
+      "Y si solo necesita uno de los dos servicios, está bien.",
     ],
   },
   contact: {

@@ -12,13 +12,13 @@ export const alliances: AlliancesCopy = {
   },
   hero: {
     title: "Los aliados que buscamos.",
-    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, aseguradoras y otros. Buscamos a quienes hablan claro.",
+    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, agentes de seguros y otros. Buscamos a quienes hablan claro.",
   },
   philosophy: {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
-      "Un buen aliado explica el trabajo, le da el precio antes de empezar y termina a tiempo.",
-      "Siempre elige usted. Si le sugerimos un inspector, un abogado o una aseguradora, compare y quédese con quien prefiera.",
+      "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
+      "Si le sugerimos un inspector, un abogado o un agente de seguros, compare y quédese con quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede elegir quién se ocupa del cierre (closing).",
     ],
   },
   partners: {
@@ -34,17 +34,17 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
         bring: "Lo que agentes, inspectores, constructores y abogados de cierre saben de la zona.",
-        get: "Un nombre para empezar cuando lo necesite.",
+        get: "A quién llamar primero cuando le haga falta.",
       },
       technologyPartners: {
         title: "Aliados tecnológicos",
         bring: "Herramientas para buscar, compartir, firmar y dar seguimiento.",
-        get: "Menos vueltas, menos papel y una lista clara de lo que falta.",
+        get: "Menos vueltas, menos papel y una lista de lo que falta por hacer.",
       },
       industryAssociations: {
         title: "Asociaciones del sector",
         bring: "Capacitación, normas y avisos cuando cambian las reglas.",
-        get: "Consejos al día con las reglas.",
+        get: "Orientación actualizada.",
       },
     },
   },
@@ -53,15 +53,15 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Mejores tasas y condiciones",
-        text: "Con más de un programa a la vista, puede elegir las condiciones que le convienen. No prometemos ninguna tasa: la suya depende de su crédito, de la propiedad y del programa.",
+        text: "Comparar programas puede ayudarle a encontrar mejores condiciones. No podemos prometer ninguna tasa.",
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
-        text: "Un aliado que conoce nuestro trabajo sabe qué documento hace falta y a dónde va.",
+        text: "Un aliado que conoce nuestro trabajo puede enviar el documento correcto desde la primera vez.",
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "Desde la búsqueda hasta la cotización del seguro, una sola oficina le dice a quién acudir.",
+        text: "¿Necesita un inspector o una cotización de seguro? Le decimos a quién acudir.",
       },
       qualityAssurance: {
         title: "Control de calidad",
@@ -70,14 +70,14 @@ export const alliances: AlliancesCopy = {
     },
   },
   partnering: {
-    title: "Trabaje con nosotros",
+    title: "Alíese con nosotros",
     text: "¿Su trabajo tiene que ver con casas o préstamos? Díganos qué hace y a quién atiende.",
     action: "Proponer una alianza",
   },
   referral: {
     title: "Programa de referidos",
     text: "¿Conoce a alguien que va a comprar, vender o refinanciar? Dele nuestro número, o pídale permiso y preséntenos. Nosotros nos encargamos del resto.",
-    note: "Aquí, referir a alguien es presentarlo y nada más. No se ofrece pago ni regalo a cambio.",
+    note: "Aquí, referir a alguien es solo presentarlo. No ofrecemos dinero, regalos ni ninguna otra cosa de valor a cambio.",
     action: "Presentar a alguien",
   },
 }

@@ -7,12 +7,12 @@ const { city, regionName } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contacto: oficina en ${city} | ${business.name}`,
-    description: `Escríbanos, llámenos o programe una consulta con la oficina de ${city}, ${regionName}. Respondemos dentro de ${business.responseHours} horas.`,
+    description: `Escríbanos, llámenos o programe una consulta con la oficina de ${city}, ${regionName}. Respondemos en menos de ${business.responseHours} horas.`,
     card: "Escríbanos o llámenos.",
   },
   hero: {
     title: "Escríbanos o llámenos.",
-    lead: `Puede escribirnos en español. Respondemos dentro de ${business.responseHours} horas, aunque la oficina esté cerrada.`,
+    lead: `Puede escribirnos en español. Respondemos los mensajes en menos de ${business.responseHours} horas, también los fines de semana.`,
   },
   form: {
     title: "Envíenos un mensaje",
@@ -25,11 +25,15 @@ export const contact: ContactCopy = {
     optional: "(opcional)",
     hints: {
       phone: "Usaremos su número solo para responder a este mensaje.",
-      message: "Por favor, no envíe números de Seguro Social ni de cuentas.",
+      message: "Por favor, no envíe números de Seguro Social ni de cuenta.",
     },
     submit: "Enviar mensaje",
     submitting: "Enviando...",
-    privacy: { before: "Qué pasa con su mensaje: ", link: "Política de privacidad", after: "." },
+    privacy: {
+      before: "Sepa qué pasa con su mensaje en nuestra ",
+      link: "política de privacidad",
+      after: ".",
+    },
   },
   notices: formNotices,
   beginnings: {
@@ -48,18 +52,18 @@ export const contact: ContactCopy = {
   },
   booking: {
     title: "Programar una consulta",
-    text: "Elija día y hora en nuestra página de citas.",
-    details: "Antes le diremos dónde es, cuánto dura y si tiene costo.",
-    action: "Elegir un horario",
+    text: "Elija día y hora en nuestro calendario en línea.",
+    details: "Antes de la consulta le diremos dónde será, cuánto dura y si tiene costo.",
+    action: "Elegir día y hora",
   },
   steps: {
     title: "Qué sigue",
     items: [
       { who: "Usted", does: "nos cuenta qué piensa hacer y qué idioma prefiere." },
-      { who: "La oficina", does: "le responde por correo o por teléfono." },
+      { who: "La oficina", does: "lee su mensaje y le responde por correo electrónico o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
-        does: "acuerda una hora con usted y le dice qué tener listo.",
+        does: "acuerda una hora con usted y le dice qué debe tener listo.",
       },
     ],
   },

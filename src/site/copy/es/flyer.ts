@@ -15,7 +15,7 @@ export const flyer: FlyerCopy = {
   },
   hero: {
     title: story.motto,
-    lead: `Su casa y su préstamo, en una sola oficina de ${city}, ${regionName}.`,
+    lead: `Compre, venda o financie su casa con una sola oficina de ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(
     {
@@ -50,7 +50,7 @@ export const flyer: FlyerCopy = {
     title: story.flyer.invitation,
     text: "Llame, visite nuestro sitio o escríbanos en español.",
     chat: "WhatsApp",
-    scan: "Escanee para visitar nuestro sitio",
+    scan: "Escanee el código para visitar nuestro sitio",
     qrLabel: "Código QR que lleva a nuestro sitio",
   },
   print: {
@@ -58,8 +58,8 @@ export const flyer: FlyerCopy = {
     instructions: {
       title: "Cómo imprimir",
       items: [
-        "Elija papel carta, 8.5 × 11 pulgadas, en vertical.",
-        "Deje la escala al 100% y los márgenes como están.",
+        "Elija papel tamaño carta, 8.5 × 11 pulgadas, con orientación vertical.",
+        "Deje la escala al 100%. No cambie los márgenes.",
         "Para imprimir a color, active los gráficos de fondo. En blanco y negro, déjelos desactivados.",
         "Para guardar un archivo, elija “Guardar como PDF” como impresora.",
       ],

@@ -23,15 +23,15 @@ export const home: HomeCopy = {
     cards: {
       realEstate: {
         title: "Servicios de bienes raíces",
-        text: "Si compra o vende, su agente escucha, explica y negocia por usted, hasta el cierre.",
+        text: "Ya sea que compre o venda, su agente escucha lo que necesita, le explica cada paso y negocia por usted hasta el cierre.",
         points: ["Búsqueda de vivienda y visitas", "Precio y venta de su casa", "Propiedades de inversión"],
         link: "Ver los servicios de bienes raíces",
       },
       mortgage: {
         title: "Préstamos hipotecarios",
-        text: "Su oficial de préstamos le explica qué pide cada programa y sigue su expediente hasta el cierre.",
+        text: "Su oficial de préstamos le explica qué pide cada programa y está con usted hasta el cierre.",
         points: [
-          `Preaprobación en tan solo ${business.preApprovalHours.atLeast} horas*`,
+          `Preaprobación: puede tardar solo ${business.preApprovalHours.atLeast} horas*`,
           loanList,
           "Refinanciamiento",
         ],
@@ -44,25 +44,25 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Si usa los dos servicios, su agente y su oficial de préstamos comparten fechas y documentos, con su permiso. Usted no tiene que llevar mensajes de uno a otro.",
+        text: "Si usa los dos servicios, su agente y su oficial de préstamos comparten fechas y documentos, si usted lo autoriza. Así no tiene que llevarlos de uno a otro.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Está bien: usar uno no obliga a usar el otro.",
+        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Está bien. No tiene que usar los dos.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
-        text: "Un problema que se ve a tiempo es más fácil de resolver. Su agente y su oficial de préstamos están pendientes.",
+        text: "Un problema que se ve a tiempo es más fácil de resolver. Por eso su agente y su oficial de préstamos están atentos desde el principio.",
       },
     },
   },
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "escribe, llama o programa una consulta. Bastan unas líneas." },
+      { who: "Usted", does: "escribe, llama o programa una consulta. Con un saludo basta." },
       {
         who: "La oficina",
-        does: `responde los mensajes dentro de ${business.responseHours} horas, también los fines de semana, y le pregunta qué necesita: una casa, un préstamo o ambos.`,
+        does: `responde en menos de ${business.responseHours} horas, también los fines de semana, y le pregunta en qué necesita ayuda: compra, venta, préstamo o más de una cosa.`,
       },
       {
         who: "Un agente o un oficial de préstamos",
@@ -72,7 +72,7 @@ export const home: HomeCopy = {
   },
   consultation: {
     title: story.home.consultation,
-    text: "Traiga sus preguntas. Al terminar sabrá qué va primero, qué documentos reunir y quién hace cada cosa.",
+    text: "Traiga sus preguntas. Al terminar, sabrá qué va primero, qué documentos reunir y quién hace cada cosa.",
     action: "Programar una consulta",
   },
 }

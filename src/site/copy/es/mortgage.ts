@@ -13,7 +13,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
-    lead: `Le explicamos cada programa de hipoteca antes de que elija y le decimos qué documentos traer. La preaprobación puede tardar tan solo ${atLeast} horas.*`,
+    lead: "Le explicamos cada programa de hipoteca antes de que elija y le decimos qué documentos reunir.",
     preApproval: "Solicite su preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
@@ -22,15 +22,15 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
-        text: "Su tasa depende de su crédito, de la propiedad y del programa. Se la cotizamos por escrito, para que pueda compararla con cualquier otra oferta.",
+        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. Mientras no asegure la tasa (rate lock), puede cambiar.",
       },
       fastApproval: {
         title: "Aprobación rápida",
-        text: `Preaprobación en tan solo ${atLeast} horas, una vez que sus documentos estén completos.*`,
+        text: `La preaprobación (pre-approval) puede tardar solo ${atLeast} horas, una vez que sus documentos estén completos*.`,
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los documentos con usted hasta que usted pueda explicarlos.",
+        text: "Su oficial de préstamos repasa los documentos con usted, página por página si lo desea.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
@@ -40,7 +40,7 @@ export const mortgage: MortgageCopy = {
   },
   programs: {
     title: "Compare los programas",
-    intro: "Cada programa responde a las mismas tres preguntas.",
+    intro: "Las mismas tres preguntas, contestadas para cada programa.",
     columns: {
       name: "Programa",
       who: "Para quién es",
@@ -50,25 +50,28 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
-      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Si le conviene conservarla, se lo decimos.",
+      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costar más a lo largo del préstamo. Si le conviene conservarla, se lo decimos.",
     },
   },
   steps: {
-    title: "Del saludo al cierre",
+    title: "De la primera llamada al cierre",
     items: [
       { who: "Usted", does: "escribe o llama. Todavía no hacen falta documentos." },
       {
         who: "Su oficial de préstamos",
         does: "le pregunta por sus planes, ingresos y deudas, y le da la lista de documentos.",
       },
-      { who: "Usted", does: "entrega los documentos y, cuando lo decida, solicita el préstamo." },
+      {
+        who: "Usted",
+        does: "solicita el préstamo cuando lo decida y entrega sus documentos. Para recibir una Estimación de préstamo (Loan Estimate) no tiene que entregar ninguno.",
+      },
       {
         who: "Su oficial de préstamos",
-        does: "le da el resultado. Si hay preaprobación (pre-approval), usted recibe una carta para mostrar a los vendedores.",
+        does: "le da el resultado. Si obtiene la preaprobación, usted recibe una carta para mostrar a los vendedores.",
       },
       {
         who: "Usted y su agente,",
-        does: "el nuestro u otro, encuentran la casa. Nosotros seguimos la tasación (avalúo) y el préstamo hasta el cierre (closing).",
+        does: "sea de nuestra oficina o de otra, encuentran la casa. Nosotros damos seguimiento al préstamo y le decimos cómo va, hasta el cierre (closing).",
       },
     ],
   },
@@ -76,15 +79,15 @@ export const mortgage: MortgageCopy = {
     title: "Documentos que conviene reunir",
     items: [
       "Una identificación oficial con foto",
-      "Talones de pago recientes",
+      "Talones de pago (pay stubs) recientes",
       "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por cuenta propia",
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
+    note: "Por favor, no envíe estos documentos por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
   },
   questions: {
-    title: "Lo que más se pregunta",
+    title: "Preguntas frecuentes",
     items: [
       {
         title: "¿Van a revisar mi crédito?",
@@ -96,16 +99,16 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Costos de cierre, impuestos y seguros; a veces, seguro hipotecario y cuotas de la asociación de propietarios (HOA). Se los damos por escrito antes de que decida.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). En su Estimación de préstamo verá los montos estimados.",
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, si tengo ITIN en lugar de Seguro Social o si me pagan en efectivo?",
+          "¿Y si tengo poco historial de crédito, si tengo ITIN en lugar de número de Seguro Social o si me pagan en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
         title: "¿Y si la respuesta es no?",
-        text: "Sabrá por qué, y puede preguntarnos qué tendría que cambiar.",
+        text: "Le diremos por qué, por escrito. Después puede preguntarnos qué tendría que cambiar.",
       },
       {
         title: "¿Tengo que trabajar con su agente?",
@@ -114,26 +117,28 @@ export const mortgage: MortgageCopy = {
     ],
   },
   loanEstimate: {
-    title: "El Loan Estimate, línea por línea",
-    text: "Después de solicitar un préstamo para su casa, recibe este formulario federal. Es igual con todos los prestamistas, para que pueda comparar. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
-    form: "Estimación del préstamo (Loan Estimate)",
+    title: "Cómo leer una Estimación de préstamo",
+    text: "En la mayoría de los préstamos para vivienda, recibirá este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular. Es el mismo con todos los prestamistas, para que pueda comparar. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
+    form: "Estimación de préstamo (Loan Estimate)",
     lines: [
-      { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted tomaría prestado." },
+      { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
       {
         line: "Tasa de interés (Interest Rate)",
-        means: "Si puede subir después del cierre y si ya quedó fijada.",
+        means:
+          "La tasa que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada hasta cierta fecha.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "No es todo el pago: siga leyendo.",
+        means: "Este no es todo el pago. Siga leyendo.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
-        means: "Sí o no: un cargo por pagar antes, un pago grande al final.",
+        means: "Indica si hay un cargo por pagar antes de tiempo y si hay un pago grande al final.",
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
-        means: "Con impuestos y seguro.",
+        means:
+          "Suma el seguro hipotecario, si lo hay, y los impuestos y seguros que usted paga por medio del prestamista.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
@@ -141,13 +146,13 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que usted lleva al cierre.",
+        means: "El dinero que debe tener disponible para el cierre, incluido el pago inicial.",
       },
     ],
   },
   closing: {
     title: "Primero, pregunte.",
-    text: "Preguntar no compromete a nada, y ninguna pregunta está de más.",
+    text: "Preguntar no compromete a nada.",
     action: "Hablar con un oficial de préstamos",
   },
 }

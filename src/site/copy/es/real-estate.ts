@@ -12,7 +12,7 @@ export const realEstate: RealEstateCopy = {
   },
   hero: {
     title: "Compre o venda con los ojos abiertos.",
-    lead: "Ya sea que compre o venda, su agente le explica lo que tiene enfrente: el precio, los documentos y el paso que sigue.",
+    lead: "Su agente repasa con usted el precio, los documentos y los plazos antes de que decida.",
     findHome: "Buscar una casa",
     listProperty: "Poner una propiedad en venta",
   },
@@ -21,19 +21,19 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Búsqueda de vivienda",
-        text: "Primero su lista; después, las casas que se ajustan a ella. Las visitamos con usted y le decimos lo que vemos.",
+        text: "Díganos qué quiere. Buscamos casas así, las visitamos con usted y le señalamos lo que vemos.",
       },
       marketAnalysis: {
         title: "Análisis de mercado",
-        text: "Ventas recientes, casas en venta hoy y el estado de la suya: un precio sugerido, con razones que usted puede comprobar. No es una tasación (avalúo).",
+        text: "Revisamos las ventas recientes, las casas en venta hoy y el estado de la suya. Luego le sugerimos un precio y le mostramos por qué. No es una tasación (avalúo).",
       },
       closingSupport: {
         title: "Apoyo en el cierre",
-        text: "Inspección, tasación, título y fechas. Estamos pendientes de todo y le avisamos qué falta y para cuándo.",
+        text: "Inspección, tasación, título de propiedad y fechas. Estamos pendientes de todo y le avisamos qué falta y para cuándo.",
       },
       investmentProperties: {
         title: "Propiedades de inversión",
-        text: "Alquiler, mantenimiento, meses sin inquilino y préstamo en una sola hoja, antes de que decida.",
+        text: "Antes de que decida, ponemos en una sola hoja el alquiler, los impuestos, los seguros, el mantenimiento, los meses sin inquilino y el pago del préstamo. Son estimaciones, no promesas.",
       },
     },
   },
@@ -41,11 +41,11 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a comprar",
     items: [
       "Solicite su preaprobación (pre-approval), con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
-      "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios se negocian; ninguna ley los fija.",
+      "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con su lista.",
       "Haga una oferta. Nosotros negociamos el precio, las reparaciones y las fechas.",
-      "Haga inspeccionar la casa y decida qué pedir.",
-      "Siga la tasación y el préstamo hasta la aprobación.",
+      "Mande inspeccionar la casa y decida qué reparaciones pedir.",
+      "Conteste sin demora las preguntas de su prestamista mientras avanzan la tasación y la aprobación del préstamo.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
   },
@@ -53,16 +53,16 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a vender",
     items: [
       "Pida un análisis de mercado de su casa.",
-      "Acuerde con nosotros por escrito el precio, las fechas y los honorarios. Nuestros honorarios se negocian; ninguna ley los fija.",
-      "Prepare la casa: las reparaciones que valen la pena, y solo esas.",
+      "Acuerde con nosotros por escrito el precio, las fechas y los honorarios. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
+      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para que los compradores también los sepan.",
       "Ponga la casa en venta. Nosotros nos encargamos de las fotos, el anuncio y las visitas.",
-      "Compare las ofertas por precio, préstamo y fechas, no solo por precio.",
-      "Responda a lo que salga en la inspección y en la tasación.",
-      "Firme en el cierre (closing), entregue las llaves y reciba su dinero.",
+      "Compare el precio, las condiciones y las fechas de cada oferta.",
+      "Decida qué hacer con lo que salga en la inspección y en la tasación.",
+      "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su préstamo y los costos, el resto es suyo.",
     ],
   },
   questions: {
-    title: "Lo que más se pregunta",
+    title: "Preguntas frecuentes",
     items: [
       {
         title: "¿Quién me representa?",
@@ -70,21 +70,21 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "¿Cuánto tarda una venta?",
-        text: "Depende del mercado, de las reparaciones y del préstamo de quien compra. Con el análisis de mercado recibe un calendario, desde la primera foto hasta el cierre.",
+        text: "Depende del mercado, de las reparaciones y del préstamo de quien compra. Con el análisis de mercado recibe un calendario aproximado, desde la primera foto hasta el cierre.",
       },
       {
         title: "¿En qué zona trabajan?",
-        text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿Queda más lejos? Pregunte y le diremos si podemos ayudarle.`,
+        text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿La casa queda más lejos? Pregunte y le diremos si podemos ayudarle.`,
       },
       {
         title: "¿Tengo que pedirles el préstamo a ustedes?",
-        text: "No. Pague de contado o elija al prestamista que quiera. Nuestra ayuda con la casa no depende de su préstamo.",
+        text: "No. Puede pagar de contado o elegir al prestamista que quiera. Nuestra ayuda con la casa no depende de su préstamo.",
       },
     ],
   },
   closing: {
     title: "¿Compra o vende?",
-    text: "Cuéntenoslo en unas líneas. Un agente le responderá y dará el primer paso con usted.",
+    text: "Envíenos un mensaje. Un agente le responderá y le dirá por dónde empezar.",
     action: "Contáctenos hoy",
   },
 }

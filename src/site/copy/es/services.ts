@@ -7,11 +7,11 @@ export const services: ServicesCopy = {
   head: {
     title: `Nuestros servicios en ${city}, ${region} | ${business.name}`,
     description: `Qué hacemos en ${city}, ${regionName}: búsqueda, compra y venta de casas; preaprobación, programas de préstamos y refinanciamiento. Vea quién hace qué y cuándo.`,
-    card: "De la primera visita a las llaves.",
+    card: "De la primera pregunta al día del cierre.",
   },
   hero: {
-    title: "De la primera visita a las llaves.",
-    lead: "Servicios de bienes raíces e hipotecas en una sola oficina. Use los dos o solo uno: usar uno no obliga a usar el otro.",
+    title: "De la primera pregunta al día del cierre.",
+    lead: "Servicios de bienes raíces e hipotecas en una sola oficina. Use los dos o solo uno.",
   },
   realEstate: {
     title: "Bienes raíces",
@@ -36,7 +36,7 @@ export const services: ServicesCopy = {
     cards: {
       preApproval: {
         title: "Preaprobación",
-        text: `Sepa cuánto podría pedir prestado antes de buscar casa, en tan solo ${business.preApprovalHours.atLeast} horas.*`,
+        text: `Antes de buscar casa, sepa cuánto podría pedir prestado. La respuesta puede tardar solo ${business.preApprovalHours.atLeast} horas*.`,
       },
       loanPrograms: {
         title: "Programas de préstamos",
@@ -57,7 +57,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "Ventaja integrada",
-    text: "Si usa los dos servicios, su agente y su oficial de préstamos se mantienen al tanto en cada etapa, con su permiso.",
+    text: "Si usa los dos servicios, su agente y su oficial de préstamos se avisan el uno al otro en cada etapa, si usted lo autoriza.",
     columns: { stage: "Etapa", agent: "Su agente", loanOfficer: "Su oficial de préstamos" },
     stages: {
       start: {
@@ -68,7 +68,7 @@ export const services: ServicesCopy = {
       search: {
         stage: "Búsqueda",
         agent: "Le muestra casas dentro de su presupuesto",
-        loanOfficer: "Lo calcula de nuevo si cambian sus planes",
+        loanOfficer: "Vuelve a hacer las cuentas si cambian sus planes",
       },
       offer: {
         stage: "Oferta",
@@ -84,7 +84,7 @@ export const services: ServicesCopy = {
   },
   consultation: {
     title: "Programe una consulta",
-    text: "¿No sabe por dónde empezar? Cuéntenos su situación y acordamos una hora para hablar.",
+    text: "¿No sabe por dónde empezar? Cuéntenos su situación y acordaremos una hora para hablar.",
     action: "Programar una consulta",
   },
 }

@@ -1,6 +1,5 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
-import { story } from "./story.ts"
 
 const { city, region, regionName } = business.address
 
@@ -43,7 +42,7 @@ export const shared: SharedCopy = {
     zone: `Hora local de ${city}, ${region}`,
   },
   footer: {
-    blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, ${regionName}. ${story.motto}`,
+    blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, ${regionName}.`,
     quickLinksTitle: "Enlaces rápidos",
     quickLinks: { home: "Inicio", about: "Acerca de nosotros", services: "Servicios" },
     servicesTitle: "Servicios",
@@ -84,7 +83,7 @@ export const shared: SharedCopy = {
     statesServed: "Servicios hipotecarios disponibles en",
     languageNotice: {
       title: "Puede escribirnos en español.",
-      text: "Algunos pasos y documentos de un préstamo o de una compraventa pueden ofrecerse solo en inglés. Antes de empezar, pregúntenos cuáles.",
+      text: "Es posible que algunos pasos y documentos del préstamo o de la compraventa estén disponibles solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
   unexpectedError: "Unexpected Application Error!",
