@@ -34,7 +34,7 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
         bring: "Lo que agentes, inspectores, constructores y abogados de cierre saben de la zona.",
-        get: "A quién llamar primero cuando le haga falta.",
+        get: "Alguien a quien llamar primero cuando le haga falta.",
       },
       technologyPartners: {
         title: "Aliados tecnológicos",
