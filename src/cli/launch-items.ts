@@ -40,7 +40,7 @@ export function launchItems(
 
 /** Domains and phone numbers reserved for examples (RFC 2606, RFC 6761; 555-01XX). */
 const isExampleDomain = (text: string) =>
-  /(\.|^|@|\/\/)(example|test|invalid|localhost)(\.(com|net|org))?(:\d+)?(\/|$)|\.example(\/|$)/i.test(text)
+  /(\.|^|@|\/\/)(example|test|invalid|localhost)(\.(com|net|org))?(:\d+)?(\/|$)/i.test(text)
 const isExamplePhone = (e164: string) => /^\+1\d{3}55501\d{2}$/.test(e164)
 
 const facts = "src/business.ts"
