@@ -1,6 +1,16 @@
+import { resolve } from "node:path"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
-import { parseConfig } from "../../src/server/config.ts"
+import { ConfigError, parseConfig } from "../../src/server/config.ts"
+
+function messageOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    parseConfig(environment)
+    return ""
+  } catch (error) {
+    return error instanceof Error ? error.message : ""
+  }
+}
 
 describe("the environment", () => {
   test("may be empty: everything has a default, and an empty value is none", () => {
@@ -49,12 +59,12 @@ describe("the environment", () => {
     })
   })
 
-  test("names every bad key in one message and repeats no value", () => {
+  test("names every bad key in one message, says what it must be, and repeats no value", () => {
     const bad = {
+      DATABASE_URL: "mysql://secret",
       HOST: "http://localhost",
       PORT: "70000",
       SITE_URL: "https://example.com/path",
-      DATABASE_URL: "mysql://secret",
       SMTP_URL: "http://user:secret@host",
       MAIL_TO: "a@b, c@d",
       MAIL_FROM: "Website",
@@ -63,30 +73,118 @@ describe("the environment", () => {
       RATE_LIMIT: "0/60",
       TRUST_PROXY: "-1",
       RETRY_BASE_MS: "1s",
-      LEASE_MS: "1",
+      LEASE_MS: "99",
       PUBLIC_SUPABASE_URL: "supabase",
+      PUBLIC_SUPABASE_ANON_KEY: "two words",
       ADS_CONVERSION_ID: "123",
+      ADS_LABEL_CONTACT_FORM: "a/b",
+      ADS_LABEL_PHONE_CLICK: "a/b",
+      ADS_LABEL_WHATSAPP_CLICK: "a/b",
       ADS_LABEL_EMAIL_CLICK: "a/b",
+      ADS_LABEL_BOOKING_CLICK: "a/b",
     }
-    let message = ""
-    try {
-      parseConfig(bad)
-    } catch (error) {
-      message = String(error)
+    const origin = "an origin such as https://example.com, without a path"
+    const key = "visible ASCII characters without spaces"
+    const label = "a conversion label of letters, digits, - and _"
+    const expected = {
+      DATABASE_URL: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME",
+      HOST: "a host name, or an address of this machine such as 127.0.0.1",
+      PORT: "a whole number from 0 to 65535",
+      SITE_URL: origin,
+      SMTP_URL: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT",
+      MAIL_TO: "one email address",
+      MAIL_FROM: "one email address",
+      CONTACT_ANON_KEY: key,
+      ALLOWED_ORIGINS: "origins such as https://example.com, separated by commas",
+      RATE_LIMIT: "off, or COUNT/SECONDS such as 5/600",
+      TRUST_PROXY: "a whole number from 0 to 10",
+      RETRY_BASE_MS: "a whole number from 1 to 3600000",
+      LEASE_MS: "a whole number from 100 to 3600000",
+      PUBLIC_SUPABASE_URL: origin,
+      PUBLIC_SUPABASE_ANON_KEY: key,
+      ADS_CONVERSION_ID: "a conversion id such as AW-123456789",
+      ADS_LABEL_CONTACT_FORM: label,
+      ADS_LABEL_PHONE_CLICK: label,
+      ADS_LABEL_WHATSAPP_CLICK: label,
+      ADS_LABEL_EMAIL_CLICK: label,
+      ADS_LABEL_BOOKING_CLICK: label,
     }
-    for (const name of Object.keys(bad)) expect(message).toContain(name)
-    expect(message).not.toContain("secret")
+    const lines = Object.entries(expected).map(([name, what]) => `  ${name} must be ${what}`)
+    expect(() => parseConfig(bad)).toThrow(ConfigError)
+    expect(messageOf(bad).split("\n").sort()).toEqual(
+      ["These settings are missing or not valid:", ...lines].sort(),
+    )
   })
 
-  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", "0.0.0.0", "localhost", "web-1.internal.example"])(
-    "takes %s for an address to listen at",
-    (host) => expect(parseConfig({ HOST: host }).host).toBe(host),
-  )
+  test.each([
+    ["PORT", "0", "port", 0],
+    ["PORT", "65535", "port", 65_535],
+    ["TRUST_PROXY", "10", "trustProxy", 10],
+    ["LEASE_MS", "100", "leaseMs", 100],
+    ["RETRY_BASE_MS", "3600000", "retryBaseMs", 3_600_000],
+    ["RATE_LIMIT", "1/1", "rateLimit", { count: 1, seconds: 1 }],
+    ["RATE_LIMIT", "999999999/999999999", "rateLimit", { count: 999_999_999, seconds: 999_999_999 }],
+    ["SITE_URL", " HTTPS://WWW.Example.com ", "siteUrl", "https://www.example.com"],
+    ["ALLOWED_ORIGINS", "https://a.example,,", "allowedOrigins", ["https://a.example"]],
+    ["MAIL_TO", "office@example.com", "mailTo", "office@example.com"],
+    ["DATABASE_URL", "postgresql://h/x", "database", { kind: "postgres", url: "postgresql://h/x" }],
+    ["DATABASE_URL", "sqlite:x.db", "database", { kind: "sqlite", file: resolve("x.db") }],
+    ["DATA_DIR", "data", "dataDir", resolve("data")],
+    ["SMTP_URL", "smtp://mail.example:25/", "smtpUrl", "smtp://mail.example:25/"],
+    ["SMTP_URL", "smtps://user@mail.example", "smtpUrl", "smtps://user@mail.example"],
+  ])("%s may be %s", (name, text, property, value) => {
+    expect(parseConfig({ [name]: text })).toMatchObject({ [property]: value })
+  })
 
-  test.each(["http://localhost", "999.1.1.1", "not a host", "localhost:3000"])(
-    "does not take %s for one",
-    (host) => expect(() => parseConfig({ HOST: host })).toThrow("HOST must be"),
-  )
+  test.each([
+    ["PORT", "65536"],
+    ["PORT", "1 2"],
+    ["PORT", "0x10"],
+    ["TRUST_PROXY", "11"],
+    ["RETRY_BASE_MS", "0"],
+    ["RATE_LIMIT", "5/0"],
+    ["RATE_LIMIT", "5/600/1"],
+    ["RATE_LIMIT", "x5/600"],
+    ["RATE_LIMIT", "1234567890/60"],
+    ["SITE_URL", "ftp://example.com"],
+    ["DATABASE_URL", "sqlite:"],
+    ["DATABASE_URL", "xsqlite:x"],
+    ["DATABASE_URL", "postgres://[/x"],
+    ["DATABASE_URL", "x-postgres://h/x"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "xsmtp://mail.example"],
+    ["SMTP_URL", "smtpsx://mail.example"],
+    ["CONTACT_ANON_KEY", "ä"],
+    ["ADS_CONVERSION_ID", "xAW-1"],
+    ["ADS_CONVERSION_ID", "AW-1/2"],
+    ["ADS_LABEL_CONTACT_FORM", "a b"],
+  ])("%s must not be %j", (name, text) => {
+    expect(messageOf({ [name]: text })).toContain(`${name} must be`)
+  })
+
+  test.each([
+    "127.0.0.1",
+    "::1",
+    "::ffff:127.0.0.1",
+    "0.0.0.0",
+    "localhost",
+    "web-1.internal.example",
+    "1a",
+    "a.b1",
+  ])("takes %s for an address to listen at", (host) => expect(parseConfig({ HOST: host }).host).toBe(host))
+
+  test.each([
+    "http://localhost",
+    "999.1.1.1",
+    "not a host",
+    "localhost:3000",
+    "-a",
+    "a-",
+    "a.-b",
+    "a.b-",
+    "a..b",
+    "a.",
+  ])("does not take %s for one", (host) => expect(() => parseConfig({ HOST: host })).toThrow("HOST must be"))
 
   test.each(["smtp://:secret@mail.example", "smtp://mail.example/inbox", "smtp://mail.example?tls=no"])(
     "drops nothing of %s without a word",
