@@ -6,14 +6,14 @@ const page = (head: string, body: string) =>
 const head = `<meta charset="utf-8"><title>A page</title><style>.seen{color:red}.below{color:blue}</style>`
 const body = `<main><svg class="seen"></svg><p class="below">Text</p></main>`
 
-test("a page gets its policy first, the first screen's styles in the head and the others after its picture", () => {
+test("a page gets its policy first, the first screen's styles in the head, and the others after its picture", () => {
   const html = finishPage(page(head, body), "", {})
   expect(html).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy" /)
   expect(html).toContain("<style>.seen{color:red}</style></head>")
   expect(html).toContain("<style>.below{color:#00f}</style></svg>")
 })
 
-test("a page's scripts become one, none of which sees another's names, without Astro's runtime for islands", () => {
+test("a page's scripts become one with separate scopes, without Astro's runtime for islands", () => {
   const scripts =
     '<script>runtime()</script><script type="module">var e=1</script><script type="module">var e=2</script>'
   const html = finishPage(page(head, body + scripts), "", {})

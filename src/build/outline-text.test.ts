@@ -3,15 +3,15 @@ import { openFont } from "./outline-text.ts"
 
 const display = await openFont("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2", 750)
 
-/** Every coordinate of absolute path data, as x and y in turn. */
+/** All coordinates of absolute path data, alternating x and y. */
 const coordinates = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number)
 
-test("sets both languages, and refuses a character that would come out as an empty box", () => {
+test("sets both languages, and refuses a character that the font lacks", () => {
   expect(display("¿Qué sabemos de usted, y para qué?", 84).path).toMatch(/^M.*Z$/)
   expect(() => display("家", 84)).toThrow("家")
 })
 
-test("sets text on its baseline, as wide as it says", () => {
+test("sets text on its baseline, with the stated width", () => {
   const { path, width } = display("HOME", 100)
   const all = coordinates(path)
   const [across, down] = [
@@ -24,7 +24,7 @@ test("sets text on its baseline, as wide as it says", () => {
   expect(Math.max(...across)).toBeGreaterThan(0.9 * width)
 })
 
-test("scales with the size and keeps the space between words", () => {
+test("scales with the size and keeps spaces between words", () => {
   expect(display("under one roof", 84).width).toBeCloseTo(2 * display("under one roof", 42).width, 5)
   expect(display("a b", 50).width).toBeGreaterThan(display("ab", 50).width + 5)
 })

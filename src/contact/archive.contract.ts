@@ -3,7 +3,7 @@ import type { ReadableStore } from "../../tests/server/readable-store.ts"
 import type { MessageArchive } from "./archive.ts"
 import { newMessage, type StoreHarness } from "./store.contract.ts"
 
-/** What every archive promises, whatever database is behind it. */
+/** Tests that every `MessageArchive` must pass. */
 export function describeMessageArchive(name: string, createHarness: () => Promise<StoreHarness>): void {
   describe(`${name} archive`, () => {
     let harness: StoreHarness
@@ -14,7 +14,7 @@ export function describeMessageArchive(name: string, createHarness: () => Promis
       store = harness.store
       await store.check()
       archive = await harness.openArchive()
-      // More than two pages, many of them in one millisecond.
+      // More than two pages, many with the same millisecond.
       const messages = await Promise.all(Array.from({ length: 1203 }, () => newMessage()))
       await Promise.all(messages.map((message) => store.add(message)))
     })
@@ -32,7 +32,7 @@ export function describeMessageArchive(name: string, createHarness: () => Promis
       expect(await archive.count()).toBe(1203)
     })
 
-    test("reads on while messages come and go", async () => {
+    test("keeps reading while messages are added and removed", async () => {
       const seen: string[] = []
       for await (const { id } of archive.read()) {
         seen.push(id)
@@ -46,12 +46,12 @@ export function describeMessageArchive(name: string, createHarness: () => Promis
       expect(await archive.count()).toBe(1202)
     })
 
-    test("the newest stand oldest first, as in the whole list", async () => {
+    test("the newest are returned oldest first, as in the whole list", async () => {
       const read = await Array.fromAsync(archive.read())
       expect(await archive.newest(7)).toEqual(read.slice(-7))
     })
 
-    test("keeps to a status, to a time and to what no digest has named", async () => {
+    test("filters by status, by time and by what no digest has listed", async () => {
       const [claimed] = await store.claim(1, 60_000)
       if (!claimed) throw new Error("nothing was claimed")
       await store.markSent(claimed)
@@ -72,14 +72,14 @@ export function describeMessageArchive(name: string, createHarness: () => Promis
       expect(await archive.count({ isUnreported: true, since })).toBe(0)
     })
 
-    test("an id may be typed in capitals; what is no id is nobody's", async () => {
+    test("an id may be in capitals; a text that is not an id finds nothing", async () => {
       const [one] = await archive.newest(1)
       expect((await archive.get(one?.id.toUpperCase() ?? ""))?.id).toBe(one?.id)
       expect(await archive.get("no such id'")).toBeUndefined()
       expect(await archive.erase([crypto.randomUUID()])).toBe(0)
     })
 
-    test("a snapshot holds one moment, and all that outlives a move", async () => {
+    test("a snapshot shows one moment, with everything that a backup keeps", async () => {
       const added = await newMessage({ message: "¿Ñ?\u202e\u0007 🏡" }, "a-key")
       await store.add(added)
       const before = await archive.count()

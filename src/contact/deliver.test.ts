@@ -18,7 +18,7 @@ describe("the delay before the next attempt", () => {
     ])
   })
 
-  test("is longer after a refusal for good, and still ends", () => {
+  test("is longer after a permanent refusal, and still capped", () => {
     expect(delays("permanent", 1).slice(0, 3)).toEqual([300, 600, 1200])
     expect(delays("permanent", 1).at(-1)).toBe(6 * 3600)
   })
@@ -28,17 +28,17 @@ describe("the delay before the next attempt", () => {
     expect(delays("temporary", 0.5)[3]).toBe(180)
   })
 
-  test("is six hours at most, whatever the first one is", () => {
+  test("is at most six hours, whatever the first delay", () => {
     expect(retryDelay(9, "permanent", { retryBaseMs: 3_600_000, random: () => 1 })).toBe(6 * 3_600_000)
     expect(retryDelay(99, "temporary", { retryBaseMs: 3_600_000, random: () => 1 })).toBe(6 * 3_600_000)
   })
 
-  test("stays finite however often it was tried", () => {
+  test("stays finite after any number of attempts", () => {
     expect(retryDelay(5000, "temporary", { retryBaseMs: 30_000, random: () => 1 })).toBe(3_600_000)
   })
 })
 
-test("an attempt ends before its lease does, and the message is given back", async () => {
+test("an attempt ends before its lease, and the message is released", async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const leaseMs = 60_000
@@ -75,7 +75,7 @@ test("an attempt ends before its lease does, and the message is given back", asy
 
 describe("a message that was claimed", () => {
   const message = { id: "1", attempts: 2 } as StoredMessage
-  /** What `deliver` did with a message, in order. */
+  /** What `deliver` did, in order. */
   async function deliverWith(
     send: Mailer["send"],
     marks: (() => Promise<void>)[] = [],
@@ -106,19 +106,19 @@ describe("a message that was claimed", () => {
     await deliver(message, mailer, turns.join(1e6), stop.signal, all).catch((error: Error) =>
       done.push(error.message),
     )
-    // Its turn has ended, whatever came of it.
+    // Its turn always ends.
     await turns.join(1e6).take()
     return done
   }
   const sent = { event: "message_sent", level: "info" }
 
-  test("is marked and logged once it is sent, however often the store has to be asked", async () => {
+  test("is marked and logged when it is sent, even if the store fails a few times", async () => {
     expect(await deliverWith(async () => {})).toEqual(["sent", sent])
     const away = () => Promise.reject(new Error("away"))
     expect(await deliverWith(async () => {}, [away, away])).toEqual(["sent", "sent", "sent", sent])
   })
 
-  test("is given back when it fails, with a code for the log and the words for the row", async () => {
+  test("is released when it fails, with a code in the log and the full error in the row", async () => {
     const fail = (error: unknown) => deliverWith(() => Promise.reject(error))
     expect(await fail(Object.assign(new Error("disk full"), { code: "ENOSPC" }))).toEqual([
       "ENOSPC: disk full 2000",
@@ -133,7 +133,7 @@ describe("a message that was claimed", () => {
     ])
   })
 
-  test("is released when the worker stops, and a store that is away is then not waited for", async () => {
+  test("is released when the worker stops, without waiting for a store that is down", async () => {
     const stop = new AbortController()
     const hang: Mailer["send"] = (_mail, signal) =>
       new Promise((_, reject) => {

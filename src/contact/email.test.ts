@@ -25,7 +25,7 @@ const facts = {
 }
 const plain = (text: string) => text.replaceAll("\u202f", " ")
 
-test("the mail says who wrote, when, and how to answer, then the visitor's words and nothing after them", () => {
+test("the mail says who wrote, when, and how to reply, then the visitor's words and nothing after them", () => {
   const { text, ...rest } = composeMail(stored, facts)
   expect(rest).toEqual({
     id: "01a2",
@@ -54,12 +54,12 @@ Hola,
 `)
 })
 
-test("a phone number and English are named", () => {
+test("the mail names the phone number and the language", () => {
   const { text } = composeMail({ ...stored, phone: "+1 770 555 0142", language: "en" }, facts)
   expect(text).toContain("\nPhone: +1 770 555 0142\nLanguage: English\n")
 })
 
-test("what looks like spam, and what is sent again, says so in its subject and first", () => {
+test("suspected spam and repeats say so in the subject and at the top", () => {
   const spam = composeMail({ ...stored, suspicious: true }, facts)
   expect(spam.subject).toBe("[Suspected spam] Website message from Ana López")
   expect(spam.text).toMatch(
@@ -73,7 +73,7 @@ test("what looks like spam, and what is sent again, says so in its subject and f
   )
 })
 
-test("a name in a header turns no text round, is no encoded word, and is trimmed", () => {
+test("a name in a header cannot reorder text or be decoded, and is trimmed", () => {
   expect(oneLine("  Ana\u202e \u2066 \u200f\n López\u2069 ")).toBe("Ana López")
   expect(oneLine("Ana\u2028López")).toBe("Ana López")
   expect(oneLine("=?utf-8?Q?x?= =?y")).toBe("=\u2060?utf-8?Q?x?= =\u2060?y")

@@ -9,7 +9,7 @@ const problemsOf = (fields: Record<string, unknown>) => {
 }
 
 describe("the rules of the four fields", () => {
-  test("name, email and message are required; white space and invisible characters are nothing", () => {
+  test("name, email and message are required; white space and invisible characters do not count", () => {
     const required = { name: "missing", email: "missing", message: "missing" }
     expect(problemsOf({ name: "", email: "", message: "" })).toEqual(required)
     expect(problemsOf({ name: " \t", email: "  ", message: "\n\u200b\u2060 " })).toEqual(required)
@@ -18,7 +18,7 @@ describe("the rules of the four fields", () => {
     expect(problemsOf({ name: undefined, email: null, message: undefined })).toEqual(required)
   })
 
-  test("a phone may be missing, and any way of writing one will do", () => {
+  test("the phone is optional and may be written in any way", () => {
     for (const phone of [
       "",
       undefined,
@@ -31,13 +31,13 @@ describe("the rules of the four fields", () => {
     }
   })
 
-  test.each(Object.entries(fieldLimits))("%s may have %i characters and not one more", (field, limit) => {
+  test.each(Object.entries(fieldLimits))("%s may have up to %i characters", (field, limit) => {
     const text = (length: number) => (field === "email" ? `${"a".repeat(length - 2)}@b` : "x".repeat(length))
     expect(problemsOf({ [field]: text(limit) })).toEqual({})
     expect(problemsOf({ [field]: text(limit + 1) })).toEqual({ [field]: "tooLong" })
   })
 
-  test("a phone of spaces is not given, and may not be longer than any other", () => {
+  test("a blank phone counts as missing, but must not be too long", () => {
     expect(problemsOf({ phone: "   " })).toEqual({})
     expect(problemsOf({ phone: " ".repeat(15_000) })).toEqual({ phone: "tooLong" })
   })
@@ -49,7 +49,7 @@ describe("the rules of the four fields", () => {
     "x@localhost",
     "a@b.c",
     " ana@example.com\n",
-  ])("%j is an address to a browser and so to us", (email) => expect(problemsOf({ email })).toEqual({}))
+  ])("%j is a valid address, as in browsers", (email) => expect(problemsOf({ email })).toEqual({}))
 
   test.each([
     "ana",
@@ -65,15 +65,15 @@ describe("the rules of the four fields", () => {
     "a@b.c-",
     `a@${"b".repeat(64)}`,
     `a@b.${"c".repeat(64)}`,
-  ])("%j is no address", (email) => expect(problemsOf({ email })).toEqual({ email: "malformed" }))
+  ])("%j is not a valid address", (email) => expect(problemsOf({ email })).toEqual({ email: "malformed" }))
 
-  test("an address of settings is no longer than one of the form", () => {
+  test("addresses in settings have the same length limit", () => {
     expect(isEmailAddress(`${"a".repeat(252)}@b`)).toBe(true)
     expect(isEmailAddress(`${"a".repeat(253)}@b`)).toBe(false)
   })
 
   test.each(["\r\nBcc: x@example.com", "\n", "\u0000", "\t", "\u007f", "\u0085", "\u2028"])(
-    "%j cannot be in a name or a phone number",
+    "%j is not allowed in a name or a phone number",
     (text) => {
       expect(problemsOf({ name: `Ana${text}`, phone: `1${text}` })).toEqual({
         name: "malformed",
@@ -82,13 +82,13 @@ describe("the rules of the four fields", () => {
     },
   )
 
-  test("a message may have line breaks, tabs and anything else but U+0000, and is kept as it was", () => {
+  test("a message may contain line breaks, tabs and anything but U+0000, and is kept as written", () => {
     const message = "  a\r\nb\n\n\tc\u0007 \u202e 🏡  "
     expect(parseContactMessage({ ...good, message })).toEqual({ ok: true, message: { ...good, message } })
     expect(problemsOf({ message: "a\u0000b" })).toEqual({ message: "malformed" })
   })
 
-  test("other fields, inherited ones and other types never count", () => {
+  test("other fields, inherited properties and other types are ignored or refused", () => {
     expect(parseContactMessage({ ...good, isAdmin: true })).toEqual({ ok: true, message: good })
     expect(problemsOf(Object.create(good))).toEqual({})
     const missing = { name: "missing", email: "missing", message: "missing" }
@@ -101,7 +101,7 @@ describe("the rules of the four fields", () => {
   })
 })
 
-test("every problem has its words in both languages, in the order of the form", () => {
+test("every problem has a message in both languages, in the order of the form", () => {
   const all = { message: "missing", name: "missing", phone: "tooLong", email: "malformed" } as const
   expect(Object.entries(describeProblems(all, "en"))).toEqual([
     ["name", "Enter your name"],

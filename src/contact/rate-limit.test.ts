@@ -7,7 +7,7 @@ function limiterAt(count: number, seconds: number, factor?: number, capacity?: n
 }
 
 describe("the limit", () => {
-  test("lets COUNT through in any SECONDS and says how long to wait for the next", () => {
+  test("lets COUNT messages through in any SECONDS, and says how long to wait for the next", () => {
     const { clock, limiter } = limiterAt(2, 60)
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
     clock.time = 40
@@ -18,14 +18,14 @@ describe("the limit", () => {
     expect(limiter.take(["192.0.2.1"])).toEqual({ retryAfterSeconds: 40 })
   })
 
-  test("holds for each sender alone", () => {
+  test("applies to each sender separately", () => {
     const { limiter } = limiterAt(1, 60)
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
     expect(limiter.take(["192.0.2.1"])).toBeDefined()
     expect(limiter.take(["192.0.2.2"])).toBeUndefined()
   })
 
-  test("leaves a home's network four times as much, and a company's ten times, so that neither uses up everybody's", () => {
+  test("is four times as high for a home's network and ten times for a company's", () => {
     const { limiter } = limiterAt(1, 60)
     const passed = Array.from({ length: 65_536 }, (_, n) =>
       limiter.take([`link ${n}`, `home ${n >> 8}`, "company"]),
@@ -40,22 +40,22 @@ describe("the limit", () => {
     limiter.take(["192.0.2.1"])
     limiter.giveBack(["192.0.2.1"])
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
-    // Forgotten meanwhile, or never known.
+    // Unknown senders are no problem.
     limiter.giveBack(["192.0.2.9"])
   })
 
-  test("that is off lets everything through", () => {
+  test("lets everything through if it is off", () => {
     expect(unlimited.take(["192.0.2.1"])).toBeUndefined()
     expect(unlimited.giveBack(["192.0.2.1"])).toBeUndefined()
   })
 
-  test("also holds for all addresses together, whatever number of them there is", () => {
+  test("applies to all addresses together, however many there are", () => {
     const { limiter } = limiterAt(1, 60, 40)
     const answers = Array.from({ length: 1000 }, (_, n) => limiter.take([`10.0.${n >> 8}.${n & 255}`]))
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(40)
   })
 
-  test("remembers no more addresses than it has room for, and forgets the oldest first", () => {
+  test("keeps a limited number of addresses, and forgets the oldest first", () => {
     const { limiter } = limiterAt(1, 60, 1_000_000, 3)
     for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) limiter.take([address])
     expect(limiter.take(["192.0.2.3"])).toBeDefined()
@@ -63,7 +63,7 @@ describe("the limit", () => {
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
   })
 
-  test("forgets addresses when their window has ended, also when nobody writes any more", () => {
+  test("forgets addresses when their window has ended, even if no more messages arrive", () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const limiter = createRateLimiter({ count: 5, seconds: 60 }, { now: () => Date.now() })

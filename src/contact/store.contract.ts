@@ -5,13 +5,13 @@ import { createMessageId, fingerprintOf } from "./identity.ts"
 import type { ContactMessage } from "./message.ts"
 import type { NewMessage } from "./store.ts"
 
-/** One store under test, on a database of its own that starts empty. */
+/** A store under test, on its own empty database. */
 export interface StoreHarness {
   readonly store: ReadableStore
-  /** A second store on the same database, as another process would open it. */
+  /** A second store on the same database, like another process's. */
   readonly other: ReadableStore
   openArchive(): Promise<MessageArchive>
-  /** Lets time pass in the database without waiting for it. */
+  /** Advances the database's time without waiting. */
   passTime(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function newMessage(fields: Partial<ContactMessage> = {}, key?: str
   }
 }
 
-/** What every store promises, whatever database is behind it. */
+/** Tests that every `ContactStore` must pass. */
 export function describeContactStore(name: string, createHarness: () => Promise<StoreHarness>): void {
   describe(`${name} store`, () => {
     let harness: StoreHarness
@@ -49,14 +49,14 @@ export function describeContactStore(name: string, createHarness: () => Promise<
     })
     afterAll(() => harness.close())
 
-    /** Takes everything out of the queue, so that a test sees only its own messages there. */
+    /** Empties the queue, so that a test sees only its own messages. */
     const emptyQueue = async () => {
       await store.retry()
       await harness.passTime(leaseMs + 1)
       for (const claimed of await store.claim(1000, leaseMs)) await store.markSent(claimed)
     }
 
-    test("a stored message is read back exactly as it was written", async () => {
+    test("a stored message is read back exactly as written", async () => {
       const added = await newMessage({
         name: "  José «Pepe» O'Ñandú; DROP TABLE message --",
         phone: "(770) 555-0142",
@@ -76,18 +76,18 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       })
     })
 
-    test("what one process stored, another one sees", async () => {
+    test("a process sees what another has stored", async () => {
       const added = await newMessage()
       await store.add(added)
       expect((await harness.other.get(added.id))?.message).toBe(added.message.message)
     })
 
-    test("an unknown id is nobody's, whatever it looks like", async () => {
+    test("an unknown id finds nothing, whatever it looks like", async () => {
       expect(await store.get("no such id'")).toBeUndefined()
       expect(await store.retry("no such id'")).toBe(0)
     })
 
-    test("a known key is answered with the first id, also years later", async () => {
+    test("a known key returns the first id, even years later", async () => {
       const first = await newMessage({}, "key-for-good")
       await store.add(first)
       await harness.passTime(3 * 365 * day)
@@ -122,14 +122,14 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.add(again)).toEqual({ outcome: "stored", id: again.id })
     })
 
-    test("a repeat without a key finds the message that came with one", async () => {
+    test("a repeat without a key finds a message that had one", async () => {
       const keyed = await newMessage({}, "key-of-the-form")
       await store.add(keyed)
       const keyless = { ...keyed, id: createMessageId(Date.now()), idempotencyKey: undefined }
       expect(await store.add(keyless)).toEqual({ outcome: "repeated", id: keyed.id })
     })
 
-    test("a repeat with a key finds the message that came without one, and the key is known for good", async () => {
+    test("a repeat with a key finds a message that had none, and the key is remembered", async () => {
       const keyless = await newMessage()
       await store.add(keyless)
       const keyed = { ...keyless, id: createMessageId(Date.now()), idempotencyKey: `late-${keyless.id}` }
@@ -141,7 +141,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.add(otherBody)).toEqual({ outcome: "conflict" })
     })
 
-    test("a message without a key is the repeat of one key only", async () => {
+    test("a message without a key takes only one key", async () => {
       const keyless = await newMessage()
       await store.add(keyless)
       const keyed = (key: string) => ({ ...keyless, id: createMessageId(Date.now()), idempotencyKey: key })
@@ -166,7 +166,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       },
     )
 
-    test("of many bodies at once under one key, one is stored and the others conflict", async () => {
+    test("of many simultaneous bodies with one key, one is stored and the others conflict", async () => {
       const messages = await Promise.all(Array.from({ length: 10 }, () => newMessage({}, "contested-key")))
       const outcomes = await Promise.all(
         messages.map((message, index) => (index % 2 ? store : harness.other).add(message)),
@@ -174,7 +174,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(9).fill("conflict"), "stored"])
     })
 
-    test("a claimed message is nobody else's until its lease ends, and each claim counts", async () => {
+    test("a claimed message cannot be claimed again until its lease ends, and each claim counts", async () => {
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)
@@ -213,7 +213,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.claim(1, leaseMs)).toMatchObject([{ id: added.id, attempts: 2 }])
     })
 
-    test("a worker whose lease ended cannot write over the next one's claim", async () => {
+    test("a worker whose lease has expired cannot overwrite the next claim", async () => {
       await emptyQueue()
       await store.add(await newMessage())
       const [late] = await store.claim(1, leaseMs)
@@ -226,7 +226,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.claim(1, leaseMs)).toEqual([])
     })
 
-    test("a sent message stays, is never claimed again and cannot fail afterward", async () => {
+    test("a sent message is kept, never claimed again, and cannot fail afterward", async () => {
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)
@@ -242,7 +242,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(row?.sentAt).toBeInstanceOf(Date)
     })
 
-    test("a released message is due at once, and whoever released it cannot write over the next claim", async () => {
+    test("a released message is due at once, and the former worker cannot overwrite the next claim", async () => {
       await emptyQueue()
       await store.add(await newMessage())
       const [claimed] = await store.claim(1, leaseMs)
@@ -256,7 +256,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.claim(1, leaseMs)).toEqual([])
     })
 
-    test("new messages and those that were tried before are claimed apart, the newest of the new first", async () => {
+    test("new messages and tried ones are claimed separately, the newest of the new first", async () => {
       await emptyQueue()
       const tried = await newMessage()
       await store.add(tried)
@@ -285,7 +285,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect((await store.claim(3, leaseMs)).map(({ id }) => id)).toEqual(ids)
     })
 
-    test("retry makes waiting messages due at once, one or all of them", async () => {
+    test("retry makes one or all waiting messages due at once", async () => {
       await emptyQueue()
       const added = await Promise.all([newMessage(), newMessage(), newMessage()])
       for (const message of added) await store.add(message)
@@ -298,7 +298,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.claim(3, leaseMs)).toHaveLength(2)
     })
 
-    test("the backlog tells how many wait and for how long", async () => {
+    test("the backlog says how many messages are waiting and for how long", async () => {
       await emptyQueue()
       expect(await store.backlog()).toEqual({
         pending: 0,
@@ -317,11 +317,11 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       ["a day", day],
       ["a month", 30 * day],
     ])("after a clock that was %s ahead", (_, step) => {
-      /** Sets the clock right again: what was written until now lies ahead. */
+      /** Corrects the clock: what was written until now is in the future. */
       const setClockRight = () => harness.passTime(-step)
       const isImplausible = async () => (await store.backlog()).timesAreImplausible
 
-      test("what was stored meanwhile is seen, pulled back and claimed", async () => {
+      test("messages stored meanwhile are detected, pulled back and claimed", async () => {
         await emptyQueue()
         const added = await newMessage()
         await store.add(added)
@@ -337,7 +337,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         expect((await store.backlog()).oldestPendingSeconds).toBeGreaterThanOrEqual(900)
       })
 
-      test("what failed meanwhile is seen, pulled back and claimed", async () => {
+      test("messages that failed meanwhile are detected, pulled back and claimed", async () => {
         await emptyQueue()
         await store.add(await newMessage())
         await harness.passTime(step)
@@ -350,7 +350,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         expect(await store.claim(9, leaseMs)).toMatchObject([{ id: claimed.id }])
       })
 
-      test("what is held meanwhile keeps its lease for as long as a lease is, and no longer", async () => {
+      test("messages claimed meanwhile keep a lease of normal length", async () => {
         await emptyQueue()
         await store.add(await newMessage())
         await harness.passTime(step)
@@ -363,7 +363,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         expect(await store.claim(9, leaseMs)).toMatchObject([{ id: claimed?.id }])
       })
 
-      test("retry makes all of it due at once", async () => {
+      test("retry makes all of them due at once", async () => {
         await emptyQueue()
         const added = [await newMessage(), await newMessage()]
         await store.add(added[0] as NewMessage)
@@ -376,7 +376,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         expect(await store.claim(9, leaseMs)).toHaveLength(2)
       })
 
-      test("the same four fields are a repeat for ten minutes of either clock, not until it is caught up with", async () => {
+      test("the same four fields are a repeat for ten minutes by either clock, and no longer", async () => {
         const first = await newMessage()
         await store.add(first)
         await setClockRight()
@@ -385,7 +385,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       })
     })
 
-    test("leases and delays as they are written every day are plausible", async () => {
+    test("normal leases and delays are plausible", async () => {
       await emptyQueue()
       await store.add(await newMessage())
       const [claimed] = await store.claim(1, 3_600_000)
@@ -396,7 +396,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(await store.pullBack(leaseMs)).toBe(0)
     })
 
-    test("the list is oldest first and can be kept to one status", async () => {
+    test("the list is oldest first and can be filtered by status", async () => {
       await emptyQueue()
       await store.add(await newMessage())
       const all = await store.list()
@@ -407,7 +407,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       expect(pending.length + sent.length).toBe(all.length)
     })
 
-    test("the check passes while messages can be taken", async () => {
+    test("the check passes while messages can be stored", async () => {
       await expect(store.check()).resolves.toBeUndefined()
     })
   })

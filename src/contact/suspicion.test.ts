@@ -3,13 +3,13 @@ import { looksLikeSpam } from "./suspicion.ts"
 
 const message = { name: "Ana", email: "ana@example.com", phone: "", message: "Hola" }
 
-test("an ordinary message, with a listing or two, is not suspicious", () => {
+test("an ordinary message with a listing or two is not suspicious", () => {
   expect(looksLikeSpam(message, "")).toBe(false)
   const listings = "https://a.example/1 https://a.example/2 http://a.example/3"
   expect(looksLikeSpam({ ...message, message: listings }, "")).toBe(false)
 })
 
-test("nor is a trap that holds blanks, or half of a link's markup", () => {
+test("a honeypot with only blanks or part of a link's markup is not suspicious", () => {
   expect(looksLikeSpam(message, " \n")).toBe(false)
   for (const half of ["<a house>", "href=x"])
     expect(looksLikeSpam({ ...message, message: half }, "")).toBe(false)
@@ -21,4 +21,4 @@ test.each([
   ["link markup", { ...message, message: '<a target="_blank" href="x">' }, ""],
   ["forum markup", { ...message, message: "[url=http://a]" }, ""],
   ["a link for a name", { ...message, name: "http://a.example" }, ""],
-])("%s is", (_, written, trap) => expect(looksLikeSpam(written, trap)).toBe(true))
+])("%s is suspicious", (_, written, trap) => expect(looksLikeSpam(written, trap)).toBe(true))

@@ -3,7 +3,7 @@ import { createTurns } from "./turns.ts"
 
 const patience = 1000
 
-/** Two in the queue, the first of whom has its turn. */
+/** Two turns in the queue, the first of which has been taken. */
 async function createQueue() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ async function createQueue() {
   return { turns, first, second, taken, isSecond: () => isSecond }
 }
 
-test("the second one waits until the first has ended its turn", async () => {
+test("the second turn waits until the first has ended", async () => {
   const { first, taken, isSecond } = await createQueue()
   await vi.advanceTimersByTimeAsync(patience - 1)
   expect(isSecond()).toBe(false)
@@ -26,7 +26,7 @@ test("the second one waits until the first has ended its turn", async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("nobody waits for longer than their patience", async () => {
+test("no turn waits longer than its patience", async () => {
   const { taken, isSecond } = await createQueue()
   await vi.advanceTimersByTimeAsync(patience - 1)
   expect(isSecond()).toBe(false)
@@ -35,7 +35,7 @@ test("nobody waits for longer than their patience", async () => {
   await taken
 })
 
-test("a turn is taken once, and the third one waits for the second", async () => {
+test("a turn is taken once, and the third waits for the second", async () => {
   const { turns, first, second, taken, isSecond } = await createQueue()
   first.end()
   await taken
@@ -52,7 +52,7 @@ test("a turn is taken once, and the third one waits for the second", async () =>
   await thirdTaken
 })
 
-test("whoever ends a turn that it never took holds up nobody", async () => {
+test("ending a turn that was never taken does not block the next", async () => {
   const turns = createTurns()
   const [first, second] = [turns.join(patience), turns.join(patience)]
   first.end()

@@ -16,13 +16,13 @@ import { story as storyEs } from "../../src/site/copy/es/story.ts"
 import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
 import { business, mark } from "./facts.ts"
 
-// Whoever makes the site another firm's changes the facts, the story, the mark and the list of programs. This does it,
-// in a copy of the checkout, and holds what came of it to the same tests as the sample.
+// Makes the changes that docs/your-business.md describes (facts, story, logo, loan programs) in a copy of the checkout,
+// and runs the sample's tests on the result.
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 const dist = join(checkout, "dist")
 const read = (file: string) => readFileSync(join(dist, file))
-/** A page as one reads it: React parts texts that it has joined with empty comments. */
+/** A page's HTML without the empty comments that React puts between texts. */
 const htmlAt = (path: string) =>
   read(path === "/" ? "index.html" : `${path.slice(1)}.html`)
     .toString("utf8")
@@ -34,14 +34,14 @@ beforeAll(async () => {
   expect(status, output.slice(-4000)).toBe(0)
 }, 600_000)
 
-test("its pages pass every test of built pages: valid, within their budgets, true to its own facts", {
+test("its pages pass every test of built pages", {
   timeout: 600_000,
 }, () => {
   const { status, output } = runThere("vitest", ["run", "--project=build", "--reporter=dot"])
   expect(status, output.slice(-12_000)).toBe(0)
 })
 
-/** Everything that says whose site it is. */
+/** Every word that identifies the sample. */
 async function tracesOfTheSample(): Promise<string[]> {
   const strings = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value as object).flatMap(strings)
@@ -51,7 +51,7 @@ async function tracesOfTheSample(): Promise<string[]> {
   ].map((text) => text.toLowerCase())
 }
 
-test("no file of it has a trace of the sample", async () => {
+test("no file contains a trace of the sample", async () => {
   const traces = await tracesOfTheSample()
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(html|js|css|svg|xml|txt|webmanifest|json)$/.test(file),
@@ -64,7 +64,7 @@ test("no file of it has a trace of the sample", async () => {
   expect(found).toEqual([])
 })
 
-test("every card and every icon is another picture than the sample's", () => {
+test("every card and icon differs from the sample's", () => {
   const pictures = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(^cards\/.*\.png|icon.*\.(png|ico|svg))$/.test(file),
   )
@@ -72,7 +72,7 @@ test("every card and every icon is another picture than the sample's", () => {
   expect(pictures.filter((file) => read(file).equals(readFileSync(join("dist", file))))).toEqual([])
 })
 
-test("what it does not have, no page speaks of", () => {
+test("no page mentions what it does not have", () => {
   for (const { path } of allRoutes()) {
     const html = htmlAt(path)
     expect(html, path).not.toMatch(
@@ -81,7 +81,7 @@ test("what it does not have, no page speaks of", () => {
   }
 })
 
-test("a licensed broker is called one and lends nothing", () => {
+test("a licensed broker is called a broker, and no page says that it lends", () => {
   for (const { path, language } of allRoutes()) {
     const html = htmlAt(path)
     expect(html, path).toContain(
@@ -91,7 +91,7 @@ test("a licensed broker is called one and lends nothing", () => {
   }
 })
 
-test("its people are shown on the About and Contact pages, with a small picture or a drawing", () => {
+test("its people are on the About and Contact pages, with a photograph or a drawing", () => {
   for (const language of languages)
     for (const page of ["about", "contact"] as const) {
       const html = htmlAt(pathTo(page, language))
@@ -101,7 +101,7 @@ test("its people are shown on the About and Contact pages, with a small picture 
     }
 })
 
-test("its mail and the page that answers a form are its own", async () => {
+test("its mail and its answer page have its own name and facts", async () => {
   const server = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: checkout,
     env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(checkout, "var") },
@@ -132,7 +132,7 @@ test("its mail and the page that answers a form are its own", async () => {
   expect(traces.filter((trace) => `${page}${mail}`.toLowerCase().includes(trace))).toEqual([])
 })
 
-test("its flyer is one page, and no page breaks a rule of accessibility or scrolls sideways on a small phone", {
+test("its flyer fits one page, and no page fails axe or scrolls sideways on a small phone", {
   timeout: 300_000,
 }, async () => {
   const server = createServer(createPages(dist))

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import { languages } from "../../src/languages.ts"
 import { business, mark, sixthProgram, stories } from "./facts.ts"
 
-/** A checkout in which an owner has changed the facts. */
+/** A checkout adapted to another business. */
 export const checkout = resolve("test-results/another-business")
 
 const inCheckout = (path: string) => join(checkout, path)
@@ -13,13 +13,13 @@ const inCheckout = (path: string) => join(checkout, path)
 function edit(path: string, change: (text: string) => string): void {
   const before = readFileSync(inCheckout(path), "utf8")
   const after = change(before)
-  if (after === before) throw new Error(`${path} is not as it was when this was written`)
+  if (after === before) throw new Error(`${path} no longer contains the text to replace`)
   writeFileSync(inCheckout(path), after)
 }
 
 const json = (value: unknown) => JSON.stringify(value, undefined, 2)
 
-/** Copies this checkout and changes in it what docs/your-business.md tells an owner to change, and nothing else. */
+/** Copies this checkout and changes only what docs/your-business.md tells an owner to change. */
 export async function makeAnotherBusiness(): Promise<void> {
   rmSync(checkout, { recursive: true, force: true })
   mkdirSync(checkout, { recursive: true })
@@ -55,7 +55,7 @@ export async function makeAnotherBusiness(): Promise<void> {
     .toFile(inCheckout("src/site/people/first.jpg"))
 }
 
-/** Runs a program of the tool chain in that checkout, under none of this one's settings. */
+/** Runs a tool in that checkout, without this checkout's settings. */
 export function runThere(
   command: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ import type { Business } from "../../src/business.ts"
 import type { Language } from "../../src/languages.ts"
 import type { LoanProgram, Story } from "../../src/site/copy/shape.ts"
 
-/** A firm that differs from the sample in all that may differ: invented, like the sample. */
+/** A made-up firm that differs from the sample in every fact. */
 export const business: Business = {
   name: "Mesilla Valley Homes and Mortgage Office",
   origin: "https://www.mesilla-valley.example",

@@ -11,18 +11,18 @@ import { languages } from "../../src/languages.ts"
 import { mark } from "../../src/mark.ts"
 import { copy } from "../../src/site/copy/index.ts"
 
-// The contact function runs without the site's files, so what both show stands in both.
+// The contact function runs without the site's files, so both have a copy of what they share.
 
-test("the answer page has the site's own colors and sizes: npm run build writes them from tokens.css", async () => {
+test("the answer page has the site's colors and sizes, which the build copies from tokens.css", async () => {
   expect(readFileSync("src/contact/site-tokens.ts", "utf8")).toBe(await siteTokensModule())
 })
 
-test("the answer page's style names no token that the site does not have", () => {
+test("the answer page's style uses only tokens that exist", () => {
   const used = [...answerPageStyle.matchAll(/var\((--[\w-]+)\)/g)].map(([, token]) => token)
   expect(used.filter((token) => !siteTokens.includes(`${token}:`))).toEqual([])
 })
 
-test("the answer page bears the site's mark", () => {
+test("the answer page shows the site's logo", () => {
   const values = { name: "", email: "", phone: "", message: "" }
   const { html } = renderAnswerPage({ language: "en", office: createOffice(), refusal: undefined, values })
   expect(html).toContain(`<path d="${mark.roof}"/>`)
@@ -31,7 +31,7 @@ test("the answer page bears the site's mark", () => {
 })
 
 describe.each(languages)("in %s", (language) => {
-  test("the answer page's form asks in the words of the contact page's", () => {
+  test("the answer page's form has the same labels as the contact page's", () => {
     const { form, notices } = copy[language].contact
     const { labels, optional, hints } = form
     const answer = answerWords[language]

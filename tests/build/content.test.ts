@@ -30,18 +30,18 @@ describe.each(pages)("$path has, as the specification asks,", ({ name, language,
   })
 })
 
-/** Words of a page that are not on it from the start, and why. */
+/** Copy that is not in the page's HTML, and why. */
 const shownLater = [
-  // For search results and cards, which routes.test.ts reads.
+  // For search results and cards; routes.test.ts checks these.
   /^head\./,
-  // What the form says while and after it is used.
+  // Shown by the form while and after it is used.
   /^(form\.submitting|notices)\b/,
-  // One of the two stands, by whether advertising is configured.
+  // Which one is shown depends on whether advertising is configured.
   /^advertising\./,
-  // What the office does not have.
+  // About something that this office does not have.
   ...(business.whatsapp ? [] : [/^(card|contact)\.chat/]),
   ...(business.bookingUrl ? [] : [/^booking\./]),
-  // The owner's own words stand in their place.
+  // Replaced by the owner's own words.
   ...(business.consultation ? [/^booking\.details$/] : []),
   ...(business.privacyEffectiveDate ? [] : [/^effective$/]),
 ]
@@ -53,7 +53,7 @@ function strings(value: unknown, place = ""): [place: string, text: string][] {
 }
 
 describe.each(pages)("$path", ({ name, language, root }) => {
-  test("shows every word that was written for it", () => {
+  test("shows all of its copy", () => {
     const shown = wordsOf(one(root, "main"))
     const written = strings(copy[language][name]).filter(
       ([place]) => !shownLater.some((later) => later.test(place)),
@@ -66,7 +66,7 @@ describe.each(pages)("$path", ({ name, language, root }) => {
 describe.each(languages)("the privacy policy (%s)", (language) => {
   const main = mainOf(pageOf("privacy", language))
 
-  test("has its eleven sections in the specification's order", () => {
+  test("has its eleven sections in the specified order", () => {
     const titles = Object.values(copy[language].privacy.sections).map(({ title }) =>
       title.replaceAll("\u00a0", " "),
     )
@@ -78,7 +78,7 @@ describe.each(languages)("the privacy policy (%s)", (language) => {
     expect(titles).toHaveLength(11)
   })
 
-  test("was last updated on a day written as the language writes it, which the browser makes today's", () => {
+  test("shows a last-updated date in the page's language, which the browser changes to today's", () => {
     const time = one(main, "time[data-time-zone]")
     const day = new Date(`${time.getAttribute("datetime")}T12:00:00Z`)
     const tag = { en: "en-US", es: "es-US" }[language]
@@ -87,7 +87,7 @@ describe.each(languages)("the privacy policy (%s)", (language) => {
     expect(Math.abs(Date.now() - day.getTime())).toBeLessThan(366 * 86_400_000)
   })
 
-  test("says what this site's advertising script does, and that there is none when none is configured", () => {
+  test("describes the advertising script, or says that there is none if none is configured", () => {
     const { configured, notConfigured } = copy[language].privacy.advertising
     const [said, unsaid] = process.env["ADS_CONVERSION_ID"]
       ? [configured, notConfigured]

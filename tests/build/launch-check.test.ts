@@ -34,11 +34,11 @@ test.runIf(business.name.startsWith("Noonday"))(
   },
 )
 
-test("finds no fact that differs in what was built with these facts", () => {
+test("finds no differing facts in a site built from these facts", () => {
   expect(openIn(builtSitePoints(siteFolder, business, config()))).not.toMatch(/differs from the facts/)
 })
 
-test("names a build that was made for another origin or key, and one that is not there", () => {
+test("reports a build for another origin or key, and a missing build", () => {
   const elsewhere = config({ SITE_URL: "https://elsewhere.example", CONTACT_ANON_KEY: "another" })
   const found = openIn(builtSitePoints(siteFolder, business, elsewhere))
   expect(found).toMatch(/SITE_URL: built with .*elsewhere\.example/)
@@ -48,7 +48,7 @@ test("names a build that was made for another origin or key, and one that is not
   )
 })
 
-test("finds nothing wrong with pages and contact function of a site that this server serves, and stores nothing", async () => {
+test("finds no faults in a site that this server serves, and stores no message", async () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-"))
   const settings = config({ DATA_DIR: folder, MAIL_FROM: "site@nothing.invalid" })
   const site = createWebServer(settings, siteFolder, undefined, () => {})
@@ -64,7 +64,7 @@ test("finds nothing wrong with pages and contact function of a site that this se
   expect(await health.json()).toMatchObject({ pending: 0 })
 })
 
-test("names what is wrong with a site that answers everything alike", async () => {
+test("names the faults of a site that answers every request the same way", async () => {
   const server = createServer((_, response) => response.end("hello"))
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
   onTestFinished(() => void server.close())

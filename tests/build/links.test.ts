@@ -13,10 +13,10 @@ import {
   siteUrl,
 } from "./site.ts"
 
-/** The path of the contact function, where the form posts to without JavaScript. */
+/** Where the form posts to without JavaScript. */
 const functionPath = "/functions/v1/send-contact-email"
 
-/** Everything that leads somewhere on this site, as written. */
+/** Every address of this site that the page contains, as written. */
 function internalAddresses({ root }: BuiltPage): string[] {
   const written = root
     .querySelectorAll("*")
@@ -46,25 +46,25 @@ function leadsNowhere(page: BuiltPage, address: string): boolean {
 }
 
 describe.each(allPages)("$path", (page) => {
-  test("leads nowhere that does not exist, anchors included", () => {
+  test("has no broken links or anchors", () => {
     const addresses = internalAddresses(page)
     expect(addresses.length).toBeGreaterThan(20)
     expect(addresses.filter((address) => leadsNowhere(page, address))).toEqual([])
   })
 
-  test("has a name on every link and button", () => {
+  test("gives every link and button a name", () => {
     const nameless = page.root
       .querySelectorAll("a, button")
       .filter((element) => !element.getAttribute("aria-label") && !labelOf(element))
     expect(nameless.map(String)).toEqual([])
   })
 
-  test("links to pages as the route table writes them: no trailing slash, no file ending", () => {
+  test("links to pages without a trailing slash or file extension", () => {
     const written = internalAddresses(page).filter((address) => /\.html|.\/($|[?#])/.test(address))
     expect(written).toEqual([])
   })
 
-  test("opens other sites in a new tab, says so, and gives them no hold on this one", () => {
+  test("opens other sites in a new tab, says so, and gives them no access to this one (noopener)", () => {
     const leaving = page.root
       .querySelectorAll("a")
       .filter((link) => /^https?:/.test(link.getAttribute("href") ?? ""))
@@ -83,7 +83,7 @@ describe.each(pages)("$path", ({ name, language, root }) => {
   const other = language === "en" ? "es" : "en"
   const switches = root.querySelectorAll("a[hreflang]")
 
-  test("has one language switch, to its counterpart, named in the language it leads to", () => {
+  test("has one language switch, to its counterpart, in the other language's words", () => {
     expect(switches).toHaveLength(1)
     const [link] = switches
     expect(link?.closest("header")).toBeTruthy()
@@ -92,7 +92,7 @@ describe.each(pages)("$path", ({ name, language, root }) => {
     expect(link && labelOf(link)).toBe({ en: "English", es: "Español" }[other])
   })
 
-  test("otherwise stays in its language, but for the logo, which leads to / (specification, section 2)", () => {
+  test("otherwise links only to its own language, except for the logo, which leads to /", () => {
     const logo = one(root, "header a[href='/']")
     expect(logo.getAttribute("aria-label")).toContain(office.name)
     const straying = root

@@ -21,7 +21,7 @@ const other = (language: Language): Language => (language === "en" ? "es" : "en"
 const metaOf = (page: BuiltPage, selector: string) =>
   page.root.querySelectorAll(`head ${selector}`).map((meta) => meta.getAttribute("content"))
 
-test("the 18 pages of the specification and a 404 page for each language are all the pages there are", () => {
+test("the site consists of the 18 specified pages and a 404 page per language", () => {
   const expected = [
     ...["404.html", "es/404.html", "index.html", "es.html", "flyer.html", "es/flyer.html"],
     ...["about.html", "services.html", "alliances.html", "contact.html", "privacy.html"],
@@ -31,7 +31,7 @@ test("the 18 pages of the specification and a 404 page for each language are all
   expect(files.filter((file) => /\.x?html?$/.test(file))).toEqual(expected.sort())
 })
 
-test("no title and no description stands on two pages", () => {
+test("every title and description is unique", () => {
   const titles = allPages.map((page) => titleOf(page))
   const descriptions = allPages.flatMap((page) => metaOf(page, "meta[name=description]"))
   expect(new Set(titles).size).toBe(allPages.length)
@@ -41,7 +41,7 @@ test("no title and no description stands on two pages", () => {
 describe.each(allPages)("$path", (page) => {
   const { root, language } = page
 
-  test("says its language, and has one main heading with the others in order below it", () => {
+  test("declares its language, and has one main heading with the others in order below it", () => {
     expect(one(root, "html").getAttribute("lang")).toBe(language)
     const levels = root.querySelectorAll("h1,h2,h3,h4,h5,h6").map((heading) => Number(heading.tagName[1]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.each(allPages)("$path", (page) => {
     expect(description.length).toBeLessThanOrEqual(160)
   })
 
-  test("has an icon, an icon for home screens, its language's manifest and the header's color by day and by night", () => {
+  test("has icons, its language's manifest, and the header's color in both schemes", () => {
     const hrefs = (rel: string) =>
       root.querySelectorAll(`link[rel=${rel}]`).map((link) => link.getAttribute("href"))
     expect(hrefs("icon")).toEqual(["/favicon.svg"])
@@ -79,7 +79,7 @@ describe.each(pages)("$path is found by search and shared", ({ name, language, p
   const properties = (property: string) =>
     root.querySelectorAll(`meta[property="${property}"]`).map((meta) => meta.getAttribute("content"))
 
-  test("under one canonical address, listed with its pair and the English page as the default", () => {
+  test("under one canonical address, with its language alternates and English as the default", () => {
     expect(linksOf("link[rel=canonical]")).toEqual([[undefined, siteUrl + path]])
     expect(linksOf("link[rel=alternate]")).toEqual([
       ["en", siteUrl + pathTo(name, "en")],
@@ -101,7 +101,7 @@ describe.each(pages)("$path is found by search and shared", ({ name, language, p
     expect(properties("og:image")).toEqual([`${siteUrl}/cards/${name}-${language}.png`])
   })
 
-  test("with a card of 1200 × 630 in at most 40 kB, which says what its description does", async () => {
+  test("with a card of 1200 × 630 pixels and at most 40 kB, and a text alternative for it", async () => {
     const card = readBuilt(fileAt(`/cards/${name}-${language}.png`) ?? "")
     // PNG, section 11.2.1: width and height are the first fields of the first chunk.
     expect(card.subarray(1, 4).toString()).toBe("PNG")
@@ -115,12 +115,12 @@ describe.each(pages)("$path is found by search and shared", ({ name, language, p
   })
 })
 
-test.each(notFoundPages)("$path is kept out of search and stands for no address", (page) => {
+test.each(notFoundPages)("$path is not indexed and has no canonical address", (page) => {
   expect(metaOf(page, "meta[name=robots]")).toEqual(["noindex"])
   expect(page.root.querySelectorAll("link[rel=canonical],link[rel=alternate]")).toEqual([])
 })
 
-test("the sitemap lists the 18 pages with the same alternates as their heads", () => {
+test("the sitemap lists the 18 pages with their alternates", () => {
   const entries = [
     ...readBuilt("sitemap.xml")
       .toString()
@@ -140,7 +140,7 @@ test("the sitemap lists the 18 pages with the same alternates as their heads", (
   expect(entries).toEqual(heads)
 })
 
-test("robots.txt lets everybody in and names the sitemap", () => {
+test("robots.txt allows everything and names the sitemap", () => {
   const lines = readBuilt("robots.txt").toString().trim().split("\n")
   expect(lines).toContain("User-agent: *")
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
@@ -157,7 +157,7 @@ describe.each(languages)("the %s manifest", (language) => {
     )
   })
 
-  test("names icons that are there, in the sizes it says, one of them for masks", () => {
+  test("names icons that exist in the stated sizes, one of them maskable", () => {
     const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons
     for (const { src, sizes } of icons) {
       const png = readBuilt(src.slice(1))
@@ -171,7 +171,7 @@ describe.each(languages)("the %s manifest", (language) => {
   })
 })
 
-test("the icon that a first visit asks for is smaller than 500 bytes", () => {
+test("the icon that a first visit requests is smaller than 500 bytes", () => {
   expect(readBuilt("favicon.svg").length).toBeLessThan(500)
   expect(readBuilt("favicon.ico").subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })

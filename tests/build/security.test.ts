@@ -20,13 +20,13 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const hashes = (sources: readonly string[] = []) =>
   sources.filter((source) => source.startsWith("'sha")).sort()
 
-/** The contents of elements exactly as they are written in the file. */
+/** The contents of elements, exactly as in the file. */
 const contents = (html: string, element: RegExp) => [...html.matchAll(element)].map(([, text = ""]) => text)
 
 describe.each(allPages)("the policy of $path", (page) => {
   const policy = policyOf(page)
 
-  test("comes before anything that it governs", () => {
+  test("comes before everything that it applies to", () => {
     const before = page.html.slice(0, page.html.indexOf("<meta http-equiv="))
     expect(before).not.toMatch(/<script|<style|<link|<img/i)
     expect(page.root.querySelectorAll("meta[http-equiv=content-security-policy]")).toHaveLength(1)
@@ -38,7 +38,7 @@ describe.each(allPages)("the policy of $path", (page) => {
       /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
     )
     expect(hashes(policy.get("script-src"))).toEqual([...new Set(scripts.map(hashOf))].sort())
-    // The second one is within a picture, where text is written as everywhere else in HTML.
+    // The second style is inside an SVG, where special characters are escaped.
     const styles = page.root
       .querySelectorAll("head > style, main svg > style")
       .map((style) => style.textContent)
@@ -47,7 +47,7 @@ describe.each(allPages)("the policy of $path", (page) => {
     expect(policy.get("style-src")).toEqual(styles.map(hashOf))
   })
 
-  test("allows nothing by default and nothing unsafe", () => {
+  test("allows nothing by default, and nothing unsafe", () => {
     expect(policy.get("default-src")).toEqual(["'none'"])
     expect(policy.get("base-uri")).toEqual(["'none'"])
     expect(
@@ -56,13 +56,13 @@ describe.each(allPages)("the policy of $path", (page) => {
     expect(policy.get("img-src")).toContain("data:")
   })
 
-  test("names no other host, but the flyer's QR service and configured ones", () => {
+  test("names no other host, except the flyer's QR service and configured ones", () => {
     const configured = ["PUBLIC_SUPABASE_URL", "ADS_CONVERSION_ID"].some((name) => process.env[name])
     const hosts = [...new Set([...policy.values()].flat().filter((source) => /^\w+:\/\//.test(source)))]
     if (!configured) expect(hosts).toEqual(page.path.endsWith("/flyer") ? ["https://api.qrserver.com"] : [])
   })
 
-  test("has nothing to forbid: no style attributes, no inline handlers, no script addresses", () => {
+  test("forbids nothing that the page uses: no style attributes, inline handlers or javascript: URLs", () => {
     const forbidden = page.root.querySelectorAll("*").flatMap((element) =>
       Object.entries(element.attributes)
         .filter(
@@ -92,7 +92,7 @@ function hostedHeaders(rules: string, path: string): Record<string, string> {
   return headers
 }
 
-test("a static host sends the same headers as the site's own server", () => {
+test("a static host sends the same headers as the Node server", () => {
   const rules = readBuilt("_headers").toString()
   const paths = [
     "/",
@@ -104,7 +104,7 @@ test("a static host sends the same headers as the site's own server", () => {
   for (const path of paths) expect(hostedHeaders(rules, path), path).toEqual(headersFor(path))
 })
 
-test("Vercel, which reads no _headers, is told the same", () => {
+test("Vercel, which does not read _headers, sends the same headers", () => {
   const { headers } = JSON.parse(readFileSync("deploy/static-host/vercel.json", "utf8"))
   const sent = (path: string) =>
     Object.fromEntries(
@@ -120,20 +120,20 @@ test("Vercel, which reads no _headers, is told the same", () => {
 const decoders = { ".br": brotliDecompressSync, ".zst": zstdDecompressSync, ".gz": gunzipSync } as const
 const compressible = files.filter((file) => /\.(html|js|css|svg|xml|txt|json|webmanifest)$/.test(file))
 
-test("every file that compresses lies ready in three codings, each of them the same bytes", () => {
+test("every compressible file has copies in three codings, with the same content", () => {
   expect(compressible.length).toBeGreaterThan(20)
   for (const file of compressible) {
     const body = readBuilt(file)
     for (const [ending, decode] of Object.entries(decoders)) {
       const isThere = files.includes(file + ending)
-      // A coding that saves nothing is left out; only the smallest files are like that.
+      // A coding that saves nothing is left out, which happens only with the smallest files.
       expect(isThere || body.length < 200, file + ending).toBe(true)
       if (isThere) expect(decode(readBuilt(file + ending)).equals(body), file + ending).toBe(true)
     }
   }
 })
 
-test("nothing else lies about: each compressed file belongs to one, and no source maps, drafts or secrets are published", () => {
+test("nothing else is published: no stray compressed files, source maps, drafts or secrets", () => {
   const orphans = files.filter(
     (file) => /\.(br|zst|gz)$/.test(file) && !files.includes(file.replace(/\.\w+$/, "")),
   )

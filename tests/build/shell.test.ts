@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { type PageId, pathTo } from "../../src/routes.ts"
 import { allPages, labelOf, linksIn, notFoundPages, office, one, textOf, wordsOf } from "./site.ts"
 
-/** Specification, section 2, "Shared navigation and footer", and section 9. */
+/** From the specification, section 2, "Shared navigation and footer", and section 9. */
 const shell = {
   en: {
     navigation: ["Home", "About", "Services", "Alliances", "Contact"],
@@ -28,7 +28,7 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
   const footer = one(root, "body > footer")
   const paths = (...names: PageId[]) => names.map((page) => pathTo(page, language))
 
-  test("has the five links of the navigation in their order, the page itself marked", () => {
+  test("has the five navigation links in order, with the current page marked", () => {
     const links = header.querySelectorAll("nav li a")
     expect(links.map(labelOf)).toEqual(words.navigation)
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
@@ -41,14 +41,14 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
     expect(current).toEqual(isInNavigation ? paths(name) : [])
   })
 
-  test("has a button that gets visitors started on the contact page", () => {
+  test("has a Get Started button to the contact page", () => {
     expect(linksIn(header)).toContainEqual({
       label: words.getStarted,
       href: pathTo("contact", language),
     })
   })
 
-  test("has a menu button that works without script, by naming the menu that it opens", () => {
+  test("has a menu button that works without script (popovertarget)", () => {
     const button = one(header, "button")
     const menu = one(header, `#${button.getAttribute("popovertarget")}`)
     expect(menu.tagName).toBe("NAV")
@@ -71,17 +71,17 @@ describe.each(allPages)("$path", ({ name, language, root }) => {
     expect(textOf(footer)).toContain(`© ${year} ${office.name}.`)
   })
 
-  test("leads to the flyer, which no list of the footer may name", () => {
+  test("links to the flyer outside the footer's specified lists", () => {
     expect(linksIn(footer).map(({ href }) => href)).toContain(pathTo("flyer", language))
   })
 
-  test("gives the phone and, where there are any, the chat with its greeting and the booking page within a thumb's reach", () => {
+  test("has a bar with the phone and, if there are any, the chat with its greeting and the booking page", () => {
     const hrefs = linksIn(one(root, "body > nav")).map(({ href }) => href)
     const ways = [office.phone.href, office.chat(words.greeting), office.booking]
     expect(hrefs).toEqual(ways.filter((way) => way !== undefined))
   })
 
-  test("starts with a link past the header, and has one header, one main part and one footer", () => {
+  test("starts with a skip link, and has one header, one main and one footer", () => {
     const [first] = root.querySelectorAll("body a")
     expect(first?.getAttribute("href")).toBe("#main")
     expect(root.querySelectorAll("main#main")).toHaveLength(1)
@@ -101,7 +101,7 @@ test.each(notFoundPages)(
   },
 )
 
-test("clicks that count as conversions are marked where the address does not say it: booking, and the home page's consultation", () => {
+test("links that count as booking conversions are marked, because their address does not tell", () => {
   for (const { path, root } of allPages) {
     const marked = root.querySelectorAll("[data-conversion]")
     const conversions = marked.map((link) => link.getAttribute("data-conversion"))

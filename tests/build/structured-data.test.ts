@@ -8,13 +8,13 @@ const blocks = (page: BuiltPage) =>
 
 const entity = JSON.parse(blocks(pageOf("home", "en"))[0] ?? "")
 
-/** Every value with the keys that lead to it. */
+/** Every value with its path of keys. */
 function leaves(value: unknown, keys: readonly string[] = []): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[keys.join("."), value]]
   return Object.entries(value).flatMap(([key, part]) => leaves(part, [...keys, key]))
 }
 
-test("every page describes the same one business, and the 404 pages none", () => {
+test("every page describes the same business, and the 404 pages none", () => {
   for (const page of pages) {
     expect(blocks(page), page.path).toHaveLength(1)
     expect(JSON.parse(blocks(page)[0] ?? ""), page.path).toEqual(entity)
@@ -29,7 +29,7 @@ test("the business is one entity of two types with one identifier", () => {
   expect(identifiers).toEqual([["@id", `${siteUrl}/#business`]])
 })
 
-test("it says what the business facts say, and nothing that the owner has not supplied", () => {
+test("it contains the business facts, and nothing that the owner has not supplied", () => {
   const { street, city, region, postalCode, country } = business.address
   expect(entity).toMatchObject({
     name: business.name,
@@ -53,14 +53,14 @@ test("it says what the business facts say, and nothing that the owner has not su
   ).toEqual([])
 })
 
-test("it holds no rating, review, price, offer or amount of its own making", () => {
+test("it contains no invented rating, review, price, offer or amount", () => {
   const told = leaves(entity).map(([keys]) => keys)
   expect(told.filter((keys) => /rating|review|price|offer|amount|interest|award|fees/i.test(keys))).toEqual(
     [],
   )
 })
 
-test("its pictures are built files of this site", () => {
+test("its pictures are files of this site", () => {
   for (const address of [entity.logo, entity.image]) {
     expect(address).toMatch(/\.png$/)
     expect(fileAt(address.replace(siteUrl, "")), address).toBeTruthy()
@@ -80,7 +80,7 @@ function clockTime(text: string): string {
 }
 
 describe.each(languages)("the office hours (%s)", (language) => {
-  test("are those of the table that people see", () => {
+  test("match the visible table", () => {
     const rows = one(mainOf(pageOf("contact", language)), "table").querySelectorAll("tbody tr")
     const seen = rows.flatMap((row) => {
       const [days = "", times = ""] = row.querySelectorAll("th, td").map(textOf)

@@ -6,17 +6,17 @@ const config: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // React writes `popoverTarget` and `hrefLang`; attribute names have no case (HTML, 13.1.2.3).
+    // React writes `popoverTarget` and `hrefLang`, but attribute names are case-insensitive (HTML, 13.1.2.3).
     "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-    // React writes `required=""` and `<input/>`, which are the same as `required` and `<input>` (HTML, 2.3.2 and 13.1.2.1).
+    // React writes `required=""` and `<input/>`, which mean `required` and `<input>` (HTML, 2.3.2 and 13.1.2.1).
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "void-style": "off",
-    // An input that names no type is a text field (HTML, 4.10.5).
+    // An input without a type is a text field (HTML, 4.10.5).
     "no-implicit-input-type": "off",
-    // base.css keeps telephone links on one line; no-break characters in the number would be copied with it.
+    // base.css keeps telephone links on one line; no-break characters would be copied with the number.
     "tel-non-breaking": "off",
-    // VoiceOver forgets the role of a list without markers and of a table laid out as something else, unless it is written.
+    // VoiceOver drops the role of lists without markers and of restyled tables unless it is explicit.
     "no-redundant-role": "off",
   },
 }

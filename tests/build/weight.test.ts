@@ -10,7 +10,7 @@ import { createPages } from "../../src/server/pages.ts"
 import { buildSite, withAdvertising } from "./advertised.ts"
 import type { BuiltPage } from "./site.ts"
 
-// A site that advertises sends more than one that does not, and has the same budget.
+// A site with advertising sends more bytes, but has the same budget.
 const folder = await buildSite(withAdvertising)
 process.env["BUILT_SITE"] = join(folder, "dist")
 const { allPages, fileAt, files, pages, readBuilt, siteFolder, wordsOf } = await import("./site.ts")
@@ -18,11 +18,11 @@ const { allPages, fileAt, files, pages, readBuilt, siteFolder, wordsOf } = await
 /** One initial TCP window: ten segments of 1,460 bytes (RFC 6928). */
 const firstRoundTrip = 14_600
 
-/** What a link of 1.6 Mbit/s brings in 31 ms, while a slow phone makes ready to read it. */
+/** What a link of 1.6 Mbit/s delivers in 31 ms, while a slow phone gets ready to parse it. */
 const firstSegments = 6200
 
 const server = createServer(createPages(siteFolder))
-/** The site as it stands in `dist`: the policy's and the labels' bytes for advertising stand before a page's words. */
+/** The site in `dist`. With advertising, the policy and the labels add bytes before a page's text. */
 const withoutAdvertising = createServer(createPages("dist"))
 const servers = [server, withoutAdvertising]
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** One answer of the product's own page server as it is on the wire: status line, headers and compressed body. */
+/** One response of the Node server on the wire: status line, headers and compressed body. */
 function transferred(path: string, from = server): Promise<Buffer> {
   const { port } = from.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -64,11 +64,11 @@ const styles = ({ root }: BuiltPage) =>
     .map((style) => style.textContent)
     .join("\n")
 
-/** What the style sheet fetches: both fonts, and pictures if there are any. */
+/** What the style sheet loads: both fonts, and pictures if there are any. */
 const fetchedByStyle = (page: BuiltPage) =>
   [...styles(page).matchAll(/url\((["']?)(?!data:|#)(.*?)\1\)/g)].map(([, , address = ""]) => address)
 
-/** What the browser fetches by itself while it shows the page. */
+/** What the browser loads to show the page. */
 function fetchedByPage(page: BuiltPage): string[] {
   const sources = page.root
     .querySelectorAll("img, source, video, audio, iframe, embed, script, input[type=image]")
@@ -87,7 +87,7 @@ function fetchedByPage(page: BuiltPage): string[] {
   )
 }
 
-/** Scripts that run at once, and the ones that an island brings when it comes near. */
+/** Scripts that run at once, and scripts that an island loads when it comes near. */
 const scriptAddresses = ({ root }: BuiltPage) =>
   root
     .querySelectorAll("script[src], link[rel=modulepreload]")
@@ -100,7 +100,7 @@ const islandAddresses = ({ root }: BuiltPage) =>
       island.getAttribute("renderer-url") ?? "",
     ])
 
-/** Script files with everything that they import. */
+/** Script files and everything that they import. */
 function scriptFiles(addresses: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (path: string) => {
@@ -121,12 +121,12 @@ const compressed = (text: string | Buffer) =>
     .length
 
 describe.each(allPages)("$path", (page) => {
-  test("arrives whole in the first round trip: document, styles and response headers in 14,600 bytes", async () => {
+  test("arrives completely in the first round trip: document, styles and response headers in 14,600 bytes", async () => {
     const answer = await transferred(page.path)
     expect(answer.length).toBeLessThanOrEqual(firstRoundTrip)
   })
 
-  test("says what it is about in the first 6,200 of these bytes, with the styles for it", async () => {
+  test("has its first words and their styles within the first 6,200 bytes", async () => {
     const answer = await transferred(page.path, withoutAdvertising)
     const arrived = answer.subarray(answer.indexOf("\r\n\r\n") + 4, firstSegments)
     const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
@@ -134,7 +134,7 @@ describe.each(allPages)("$path", (page) => {
     expect(html).toMatch(/<style>.*<\/style>.*<h1>.*<\/h1>.*<p[ >]/s)
   })
 
-  test("paints from the document alone: nothing that the first paint would wait for", () => {
+  test("paints from the document alone, without waiting for another file", () => {
     const waits = (script: HTMLElement) =>
       script.getAttribute("type") !== "module" &&
       !script.hasAttribute("async") &&
@@ -147,20 +147,20 @@ describe.each(allPages)("$path", (page) => {
     expect(styles(page)).not.toContain("@import")
   })
 
-  test("brings its scripts along: none is a request of its own before React comes", () => {
+  test("contains its scripts: none is a separate request before React loads", () => {
     expect(scriptAddresses(page)).toEqual([])
   })
 
-  test("asks no other host for anything", () => {
+  test("requests nothing from other hosts", () => {
     const elsewhere = fetchedByPage(page).filter((address) => /^(?:[a-z][a-z+.-]*:)?\/\//i.test(address))
     const isFlyer = page.path.endsWith("/flyer")
-    // Specification, section 2, Flyer: the QR code is a picture of an external service.
+    // The specification wants the flyer's QR code from an external service.
     expect(
       elsewhere.filter((address) => !(isFlyer && address.startsWith("https://api.qrserver.com/"))),
     ).toEqual([])
   })
 
-  test("costs a first visit at most 60 kB, fonts, icon and pictures included", async () => {
+  test("costs a first visit at most 60 kB, including fonts, icon and pictures", async () => {
     expect(await visit(page, scriptAddresses(page))).toBeLessThanOrEqual(60_000)
   })
 })
@@ -176,7 +176,7 @@ async function visit(page: BuiltPage, scripts: readonly string[]): Promise<numbe
 }
 
 describe.each(pages.filter(({ name }) => name === "contact"))("$path, which has the form", (page) => {
-  test("costs at most 150 kB with React, which waits until the form comes near", async () => {
+  test("costs at most 150 kB with React, which loads when the form comes near", async () => {
     expect(islandAddresses(page)).toHaveLength(2)
     expect(await visit(page, [...scriptAddresses(page), ...islandAddresses(page)])).toBeLessThanOrEqual(
       150_000,
@@ -188,7 +188,7 @@ describe.each(pages.filter(({ name }) => name === "contact"))("$path, which has 
 })
 
 describe.each(pages.filter(({ name }) => name !== "contact"))("$path, which has no form", (page) => {
-  test("runs at most 1,500 compressed bytes of script, inline ones included", () => {
+  test("runs at most 1,500 compressed bytes of script, including inline ones", () => {
     const inline = compressed(
       inlineScripts(page)
         .map((script) => script.textContent)
@@ -199,7 +199,7 @@ describe.each(pages.filter(({ name }) => name !== "contact"))("$path, which has 
   })
 })
 
-test("fonts are WOFF2, named by their content, and kept out of a page that is drawn without them", () => {
+test("fonts are WOFF2, named by their content, and not preloaded", () => {
   const fonts = files.filter((file) => /\.(woff2?|[ot]tf|eot)$/.test(file))
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {
@@ -213,7 +213,7 @@ test("fonts are WOFF2, named by their content, and kept out of a page that is dr
   }
 })
 
-test("both fonts have every character that any page shows or any card says", async () => {
+test("both fonts have every character of all pages and cards", async () => {
   const shown = new Set(allPages.map(({ root }) => wordsOf(root)).join(""))
   for (const font of ["besley", "hanken-grotesk"]) {
     const file = files.find((name) => name.startsWith(`assets/${font}.`)) ?? ""

@@ -11,7 +11,7 @@ import { key, message, until } from "../server/running-site.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
 import { restartUnderLoad, startSupervisedServer, visitDuring } from "../server/supervised-server.ts"
 
-// The proxies' certificates are of the tests' own making.
+// The proxies use self-signed certificates.
 process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0"
 
 const recipes = resolve(import.meta.dirname, "../../deploy")
@@ -25,7 +25,7 @@ function isInstalled(program: string): boolean {
   }
 }
 
-/** Replaces each of the recipe's own values; all of them must be there. */
+/** Replaces the recipe's example values, all of which must be present. */
 async function adapt(
   recipe: string,
   changes: readonly (readonly [string | RegExp, string])[],
@@ -59,7 +59,7 @@ const isUp = (origin: string) => until(async () => (await fetch(origin).catch(()
 interface Proxy {
   readonly name: string
   readonly program: string
-  /** Starts it as the recipe says, on these ports. */
+  /** Starts the proxy with its recipe, on these ports. */
   open(ports: { http: number; https: number; site: number }, folder: string): Promise<void>
 }
 
@@ -114,7 +114,7 @@ const proxies: readonly Proxy[] = [
   },
 ]
 
-describe.each(proxies)("behind $name, by its recipe", ({ program, open }) => {
+describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
   test.skipIf(!isInstalled(program))(
     "pages and messages pass, health and large bodies do not, and a restart fails no request",
     async () => {
@@ -181,7 +181,7 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
         await until(async () => answered() > before + 20)
         expect(await servers[n]?.end("SIGTERM")).toBe(0)
         await startSite(site)
-        // The proxy looks once every half second.
+        // The proxy checks every half second.
         await until(async () => answered() > before + 200)
       }
     })
@@ -190,7 +190,7 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
   120_000,
 )
 
-test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd takes every unit", async () => {
+test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd accepts every unit", async () => {
   const folder = await createFolder()
   await mkdir(join(folder, "units"))
   const units = ["site.socket", "site.service", "site-alert@.service"].concat(
@@ -200,7 +200,7 @@ test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd takes every unit"
     const text = await readFile(join(recipes, "one-machine", unit), "utf8")
     await writeFile(
       join(folder, "units", unit),
-      // Nothing is installed under /srv on the machine that runs the tests.
+      // Nothing is installed under /srv on the test machine.
       text
         .replaceAll(/^ExecStart=\/srv\S+/gm, "ExecStart=/bin/true")
         .replaceAll(/^(WorkingDirectory|EnvironmentFile|User|Group)=.*\n/gm, ""),

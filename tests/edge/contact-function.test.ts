@@ -18,7 +18,7 @@ async function startAll(environment: Readonly<Record<string, string>> = {}) {
 const invoke = ({ functions }: EdgeFunction, body: object = message, headers: Record<string, string> = {}) =>
   functions.invoke("send-contact-email", { body: { ...body }, headers })
 
-/** What the client makes of an answer that is no success. */
+/** The error that the client reports. */
 async function refusalOf(call: ReturnType<typeof invoke>) {
   const { error } = await call
   const response: Response = error?.context
@@ -34,7 +34,7 @@ const sendForm = (edge: EdgeFunction, fields: Record<string, string>, origin = s
   })
 
 describe("the edge function, called by the official client", () => {
-  test("stores the message, answers with its id, and mails it to the office over TLS", async () => {
+  test("stores the message, returns its id, and mails it to the office over TLS", async () => {
     const { edge, database, mailServer } = await startAll({ MAIL_TO: "office@example.org" })
     const { data, error } = await invoke(edge, message, { "content-language": "es" })
     expect(error).toBeNull()
@@ -47,7 +47,7 @@ describe("the edge function, called by the official client", () => {
     for (const value of Object.values(message)) expect(mail?.parsed.text).toContain(value)
   })
 
-  test("refuses in JSON that the client takes for an error, in the visitor's language", async () => {
+  test("refuses with JSON that the client reports as an error, in the visitor's language", async () => {
     const { edge, database } = await startAll({ CONTACT_ANON_KEY: "a-key-of-our-own" })
     const refused = await refusalOf(invoke(edge, { ...message, email: "ana" }, { "content-language": "es" }))
     expect(refused).toMatchObject({ status: 400, code: "invalid_fields" })
@@ -65,7 +65,7 @@ describe("the edge function, called by the official client", () => {
     expect((await database.query("SELECT to_regclass('contact.message') AS known")).rows[0]?.known).toBeNull()
   })
 
-  test("stores one message for one key, and for a repeat without a key", async () => {
+  test("stores one message per key, and one for a repeat without a key", async () => {
     const { edge, database, mailServer } = await startAll()
     const keyed = { "idempotency-key": "once" }
     const answers = await Promise.all(Array.from({ length: 10 }, () => invoke(edge, message, keyed)))
@@ -78,7 +78,7 @@ describe("the edge function, called by the official client", () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test("says that a message was not accepted while the database is away", async () => {
+  test("says that a message was not accepted while the database is down", async () => {
     const mailServer = await startSecureMailServer()
     const edge = await startFunction({
       DATABASE_URL: "postgres://u:p@127.0.0.1:1/x",
@@ -86,11 +86,11 @@ describe("the edge function, called by the official client", () => {
     })
     expect(await refusalOf(invoke(edge))).toMatchObject({ status: 503, code: "not_stored" })
     expect((await edge.retry()).status).toBe(503)
-    // What it prints arrives by another way than its answers, and maybe later.
+    // Its log may arrive later than its answers.
     await until(async () => edge.output().includes('"event":"store_unavailable"'))
   })
 
-  test("limits one address over all its instances, by what the platform's gateway wrote last", async () => {
+  test("limits an address across all instances, using the gateway's last X-Forwarded-For entry", async () => {
     const { edge, settings, mailServer } = await startAll({ RATE_LIMIT: "2/600" })
     const other = await startFunction({ ...settings, RATE_LIMIT: "2/600" }, mailServer.trust)
     const send = async (instance: EdgeFunction, forwarded: string) => {
@@ -117,7 +117,7 @@ describe("the edge function, called from pages", () => {
       },
     })
 
-  test("answers the preflight of the site and of ALLOWED_ORIGINS only, and lets only them read, errors too", async () => {
+  test("lets only the site and ALLOWED_ORIGINS call it and read its answers, including errors", async () => {
     const { edge } = await startAll({ ALLOWED_ORIGINS: "https://preview.example" })
     for (const origin of [siteUrl, "https://preview.example"]) {
       const { status, headers } = await preflight(edge, origin)
@@ -137,7 +137,7 @@ describe("the edge function, called from pages", () => {
     expect(hidden.headers.get("access-control-allow-origin")).toBeNull()
   })
 
-  test("takes the site's form without any key and answers with a page that leads back to the site", async () => {
+  test("accepts the site's form without a key, and answers with a page that links back to the site", async () => {
     const { edge, database } = await startAll()
     const answer = await sendForm(edge, { ...message, language: "es" })
     expect(answer.status).toBe(200)
@@ -159,7 +159,7 @@ describe("the edge function, called from pages", () => {
     expect(refused.status).toBe(403)
   })
 
-  test("guards every answer", async () => {
+  test("sends security headers with every answer", async () => {
     const { edge } = await startAll()
     for (const answer of [await fetch(edge.url), await preflight(edge, siteUrl), await edge.retry("wrong")]) {
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'")
@@ -177,7 +177,7 @@ describe("the edge function's environment", () => {
     return output()
   }
 
-  test("stops the start with one message that names every bad key and repeats no value", async () => {
+  test("fails to start with one message that names every bad setting and repeats no value", async () => {
     const bad = {
       DATABASE_URL: "sqlite:secret.db",
       SMTP_URL: "smtp://user:secret@mail.example:587",
@@ -193,7 +193,7 @@ describe("the edge function's environment", () => {
     expect(output).not.toContain("user:secret")
   })
 
-  test("must name a database, a mail server and the scheduler's secret: there is no disk to fall back to", async () => {
+  test("must have a database, a mail server and the scheduler's secret, because there is no disk", async () => {
     const output = await refusal({ RETRY_SECRET: "" })
     for (const name of ["DATABASE_URL", "SMTP_URL", "RETRY_SECRET"])
       expect(output).toContain(`${name} must be set`)

@@ -27,10 +27,10 @@ const whenSent = (database: Database, count = 1) =>
     return rowCount === count
   })
 
-/** As if the delay after a failure were over. */
+/** Ends the delay after a failure. */
 const makeDue = ({ query }: Database) => query("UPDATE contact.message SET next_attempt_at = now()")
 
-/** Messages that are due, each after one attempt with a mail server that is not there. */
+/** Stores messages that are due again after one failed attempt. */
 async function storeUndelivered(database: Database, count: number): Promise<void> {
   const dead = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })
   for (let n = 0; n < count; n++) expect((await invoke(dead, `message ${n}`)).error).toBeNull()
@@ -41,7 +41,7 @@ async function storeUndelivered(database: Database, count: number): Promise<void
 
 const idsOf = (mailServer: MailServer) => mailServer.received.map(({ parsed }) => parsed.messageId)
 
-/** A mail server that says nothing until it is told to. */
+/** A mail server that stays silent until told otherwise. */
 async function startSilentMailServer() {
   const { promise: told, resolve: speak } = Promise.withResolvers<void>()
   let callers = 0
@@ -55,7 +55,7 @@ async function startSilentMailServer() {
 }
 
 describe("delivery from the edge function", () => {
-  test("keeps no visitor waiting: the answer is there before the mail server has said a word", async () => {
+  test("answers the visitor before the mail server has replied", async () => {
     const [database, mailServer] = [await createDatabase(), await startSilentMailServer()]
     const edge = await startFunction(
       { DATABASE_URL: database.url, SMTP_URL: mailServer.url },
@@ -68,7 +68,7 @@ describe("delivery from the edge function", () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test("keeps the platform's instance alive until the mail is sent, and no longer", async () => {
+  test("keeps the instance alive until the mail is sent, and no longer", async () => {
     const [database, mailServer] = [await createDatabase(), await startSilentMailServer()]
     const platform = ["--preload", join(import.meta.dirname, "platform.ts")]
     const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: mailServer.url }, [
@@ -84,7 +84,7 @@ describe("delivery from the edge function", () => {
     expect(await onlyRow(database)).toMatchObject({ status: "sent" })
   })
 
-  test("a message that no mail server took waits, visibly, until the scheduled retry delivers it", async () => {
+  test("a message that could not be mailed waits, visibly, until the scheduled retry delivers it", async () => {
     const [database, port] = [await createDatabase(), await freePort()]
     const certificate = await createCertificateFile()
     const settings = { DATABASE_URL: database.url, SMTP_URL: `smtps://127.0.0.1:${port}` }
@@ -104,7 +104,7 @@ describe("delivery from the edge function", () => {
     expect(idsOf(mailServer)).toHaveLength(1)
   })
 
-  test("a process that is killed between commit and delivery loses nothing: another one's retry delivers", async () => {
+  test("a message whose process is killed between commit and delivery is delivered by another instance's retry", async () => {
     const [database, silent, mailServer] = [
       await createDatabase(),
       await startSilentMailServer(),
@@ -118,14 +118,14 @@ describe("delivery from the edge function", () => {
     expect(await onlyRow(database)).toMatchObject({ id: data.id, status: "pending", attempts: 1 })
     const edge = await startFunction({ ...settings, SMTP_URL: mailServer.url }, mailServer.trust)
     expect(await (await edge.retry()).json()).toMatchObject({ pending: 1 })
-    // As if the dead process's lease had ended by itself.
+    // Ends the dead process's lease.
     await database.query("UPDATE contact.message SET claimed_until = claimed_until - interval '60 seconds'")
     await edge.retry()
     await whenSent(database)
     expect(idsOf(mailServer)).toEqual([`<${data.id}@noonday.example>`])
   })
 
-  test("retries that overlap send each message once", async () => {
+  test("overlapping retries send each message once", async () => {
     const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
     await storeUndelivered(database, 20)
     const working = { DATABASE_URL: database.url, SMTP_URL: mailServer.url }
@@ -139,7 +139,7 @@ describe("delivery from the edge function", () => {
     expect(mailServer.received).toHaveLength(20)
   })
 
-  test("never goes to a mail server that cannot prove who it is, and calls for a person", async () => {
+  test("never sends to a mail server with a bad certificate, and raises an alarm", async () => {
     const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
     const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: mailServer.url })
     await invoke(edge)
@@ -150,7 +150,7 @@ describe("delivery from the edge function", () => {
 })
 
 describe("the scheduled retry", () => {
-  test("is for the scheduler alone", async () => {
+  test("requires the scheduler's secret", async () => {
     const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
     await storeUndelivered(database, 1)
     const settings = { DATABASE_URL: database.url, SMTP_URL: mailServer.url }
@@ -162,7 +162,7 @@ describe("the scheduled retry", () => {
     await whenSent(database)
   })
 
-  test("writes the line that an alert looks for when a message has waited for too long", async () => {
+  test("logs messages_waiting when a message has waited too long", async () => {
     const database = await createDatabase()
     const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })
     await invoke(edge)
@@ -173,7 +173,7 @@ describe("the scheduled retry", () => {
     await until(async () => edge.output().includes('"event":"messages_waiting"'))
   })
 
-  test("forgets visitors' addresses once the limit no longer needs them", async () => {
+  test("deletes visitors' addresses when the limit no longer needs them", async () => {
     const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
     const settings = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, RATE_LIMIT: "5/600" }
     const edge = await startFunction(settings, mailServer.trust)
@@ -186,7 +186,7 @@ describe("the scheduled retry", () => {
 })
 
 describe("a Node server and the edge function on one PostgreSQL", () => {
-  test("are one: a key is one message for both, and each message is delivered once by either", async () => {
+  test("share messages: a key is one message for both, and each message is delivered once, by either", async () => {
     const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
     const settings = { DATABASE_URL: database.url, SMTP_URL: mailServer.url }
     const [node, edge] = await Promise.all([

@@ -18,7 +18,7 @@ test.each([
 ])(
   "the edge function is type-checked %s",
   async (_, config) => {
-    // From the root, where package.json leads Deno to the packages' types.
+    // From the root, so that Deno finds the packages' types through package.json.
     await run(deno, ["check", ...offline, config, `--import-map=${importMap}`, entry], { cwd: root, env })
   },
   120_000,
@@ -53,7 +53,7 @@ async function readModules(): Promise<ModuleGraph["modules"]> {
   return modules
 }
 
-test("the deployment tool uploads every file that the function loads, and nothing else", async () => {
+test("the Supabase CLI uploads every file that the function loads, and nothing else", async () => {
   const modules = await readModules()
   const loaded = modules
     .filter(({ kind }) => kind === "esm")
@@ -64,8 +64,8 @@ test("the deployment tool uploads every file that the function loads, and nothin
   expect(modules.filter(({ error }) => error)).toEqual([])
 })
 
-test("the platform fetches the same versions of the same packages that are tested here", async () => {
-  // Here they are found in node_modules; there only what the map names is found.
+test("the platform installs the same package versions that are tested here", async () => {
+  // Packages missing from the import map would still be found here, in node_modules.
   const bare = (await readModules())
     .flatMap(({ dependencies = [] }) => dependencies.map(({ specifier }) => specifier))
     .filter((specifier) => !/^(\.|node:)/.test(specifier))
@@ -80,7 +80,7 @@ test("the platform fetches the same versions of the same packages that are teste
   }
 })
 
-test("the platform lets requests without a key through to the function, which judges them itself", () => {
+test("the platform passes requests without a key on to the function, which checks them itself", () => {
   const config = readFileSync(join(root, "supabase/config.toml"), "utf8")
   expect(config).toMatch(/^\[functions\.send-contact-email\]\nverify_jwt = false$/m)
 })

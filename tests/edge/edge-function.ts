@@ -14,7 +14,7 @@ export const root = resolve(import.meta.dirname, "../..")
 export const deno = join(root, "node_modules/.bin/deno")
 export const functionFolder = join(root, "supabase/functions/send-contact-email")
 
-/** Nothing is downloaded: packages are the repository's own. */
+/** Uses the repository's own packages, so nothing is downloaded. */
 export const offline = ["--cached-only", "--node-modules-dir=manual"]
 
 const settings = [
@@ -23,7 +23,7 @@ const settings = [
   ...["RETRY_BASE_MS", "LEASE_MS"],
 ]
 
-/** All that the function may do: speak to this machine and read its settings. Other variables do not exist for it. */
+/** The function may only connect to this machine and read its own settings. */
 const permissions = ["--no-prompt", "--allow-net=127.0.0.1", "--ignore-env", `--allow-env=${settings.join()}`]
 
 export const retrySecret = "a secret of the scheduler".replaceAll(" ", "-").padEnd(40, "x")
@@ -33,14 +33,14 @@ export interface EdgeFunction {
   readonly url: string
   /** The official client, unmodified. */
   readonly functions: SupabaseClient["functions"]
-  /** What the scheduler does. */
+  /** Calls the retry as the scheduler does. */
   retry(secret?: string): Promise<Response>
   output(): string
   /** Resolves once the process is gone. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Real Deno. The path stands in for the platform's gateway, which hands everything under it to the function. */
+/** The function in real Deno. The path prefix is the one that the platform's gateway routes to it. */
 export async function startFunction(
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
@@ -68,7 +68,7 @@ export async function startFunction(
   }
 }
 
-/** Starts it with what it needs, unless `environment` says otherwise; it ends with the test. */
+/** Starts the function with default settings and `environment`. It ends with the test. */
 export function spawnFunction(environment: Readonly<Record<string, string>>, flags: readonly string[] = []) {
   const child = spawn(deno, ["run", ...offline, ...permissions, ...flags, "index.ts"], {
     cwd: functionFolder,
@@ -95,7 +95,7 @@ export interface CertificateFile {
   readonly key: string
   readonly cert: string
   readonly file: string
-  /** What makes a Deno process trust it. */
+  /** Environment that makes Deno trust its certificate. */
   readonly trust: readonly string[]
 }
 
@@ -106,7 +106,7 @@ export async function createCertificateFile(): Promise<CertificateFile> {
   return { ...certificate, file, trust: ["--cert", file] }
 }
 
-/** A real mail server that speaks TLS from the first byte, as on port 465. */
+/** A real mail server with implicit TLS, as on port 465. */
 export async function startSecureMailServer(
   options: SMTPServerOptions = {},
   port = 0,

@@ -28,7 +28,7 @@ async function buildContactPage(backend: string): Promise<HTMLElement> {
   return parse(await readFile(join(folder, "contact.html"), "utf8"))
 }
 
-test("the site that is built for a hosted backend sends its form there, with and without a script", async () => {
+test("a site built for a hosted backend sends its form there, with and without JavaScript", async () => {
   const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
   const edge = await startFunction(
     { DATABASE_URL: database.url, SMTP_URL: mailServer.url, CONTACT_ANON_KEY: anonKey },

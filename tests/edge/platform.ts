@@ -1,4 +1,4 @@
-/** Loaded before the function: the one thing that Supabase's edge runtime adds to Deno here, made visible. */
+/** Loaded before the function: `EdgeRuntime.waitUntil`, which Supabase's runtime adds to Deno, made observable. */
 Object.assign(globalThis, {
   EdgeRuntime: {
     waitUntil(work: Promise<unknown>) {

@@ -7,7 +7,7 @@ describe("the limit for one address", () => {
   const send = (site: RunningSite, n: number, forwarded?: string) =>
     sendJson(site, { ...message, message: `message ${n}` }, forwarded ? { "x-forwarded-for": forwarded } : {})
 
-  test("is 429 with the seconds to wait, in words, for JSON and for the form", async () => {
+  test("answers 429 with the seconds to wait, in JSON and as a page", async () => {
     const site = await startSite({ RATE_LIMIT: "2/600" })
     for (const n of [1, 2]) expect((await send(site, n)).status).toBe(200)
     const refused = await send(site, 3)
@@ -22,7 +22,7 @@ describe("the limit for one address", () => {
     expect(await site.store.list()).toHaveLength(2)
   })
 
-  test("never holds for a retry under a known key, nor for a repeat without one", async () => {
+  test("does not apply to a retry with a known key or to a repeat without one", async () => {
     const site = await startSite({ RATE_LIMIT: "1/600" })
     const keyed = { "idempotency-key": "once" }
     const first = await (await sendJson(site, message, keyed)).json()
@@ -34,7 +34,7 @@ describe("the limit for one address", () => {
     expect((await sendJson(site, { ...message, name: "Eva" }, keyed)).status).toBe(422)
   })
 
-  test("does not count what was refused or was a repeat", async () => {
+  test("does not count refused messages or repeats", async () => {
     const site = await startSite({ RATE_LIMIT: "2/600" })
     for (let count = 0; count < 5; count++) expect((await sendJson(site, {})).status).toBe(400)
     for (let count = 0; count < 5; count++) expect((await send(site, 1)).status).toBe(200)
@@ -42,13 +42,13 @@ describe("the limit for one address", () => {
     expect((await send(site, 3)).status).toBe(429)
   })
 
-  test("cannot be lied away where no proxy is trusted", async () => {
+  test("cannot be evaded with a forged header if no proxy is trusted", async () => {
     const site = await startSite({ RATE_LIMIT: "1/600" })
     expect((await send(site, 1, "198.51.100.1")).status).toBe(200)
     expect((await send(site, 2, "198.51.100.2")).status).toBe(429)
   })
 
-  test("goes by what the trusted proxies wrote, and by nothing before it", async () => {
+  test("uses only the entries that trusted proxies appended", async () => {
     const site = await startSite({ RATE_LIMIT: "1/600", TRUST_PROXY: "2" })
     // visitor, first proxy; the second proxy is the peer itself
     expect((await send(site, 1, "198.51.100.1, 10.0.0.1")).status).toBe(200)
@@ -61,7 +61,7 @@ describe("the limit for one address", () => {
   })
 })
 
-test("callers who are refused are counted in the log, without their addresses", async () => {
+test("the log counts refused callers, without their addresses", async () => {
   const site = await startSite({ RATE_LIMIT: "1/600" })
   for (const n of [1, 2]) await sendJson(site, { ...message, message: `${n}` })
   for (const apikey of ["wrong", ""]) await sendJson(site, message, { apikey })
@@ -75,8 +75,8 @@ test("callers who are refused are counted in the log, without their addresses", 
   ])
 })
 
-describe("clients that do not behave", () => {
-  test("a body over the limit is refused before it has arrived, and the connection is closed", async () => {
+describe("misbehaving clients", () => {
+  test("a body over the limit is refused before it arrives, and the connection is closed", async () => {
     const site = await startSite()
     const announced = await speak(site, post("Content-Length: 100000000\r\n"))
     await once(announced.socket, "close")
@@ -89,14 +89,14 @@ describe("clients that do not behave", () => {
     expect(chunked.answer()).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test("a wrong type is refused before the body has arrived", async () => {
+  test("a wrong content type is refused before the body arrives", async () => {
     const site = await startSite()
     const { socket, answer } = await speak(site, post("Content-Encoding: gzip\r\nContent-Length: 1000\r\n"))
     await once(socket, "close")
     expect(answer()).toMatch(/^HTTP\/1.1 415 /)
   })
 
-  test("one who hangs up halfway stores nothing and is no error of ours", async () => {
+  test("a client that disconnects halfway stores nothing and logs no error", async () => {
     const site = await startSite()
     const { socket } = await speak(site, `${post("Content-Length: 1000\r\n")}{"name":`)
     socket.destroy()
@@ -105,7 +105,7 @@ describe("clients that do not behave", () => {
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([])
   })
 
-  test("headers that never end are answered with 408 and cut, while visitors are served", async () => {
+  test("endless headers get a 408 and are cut off, while visitors are served", async () => {
     const site = await startSite()
     const slow = await Promise.all(
       Array.from({ length: 50 }, () => speak(site, "GET / HTTP/1.1\r\nHost: x\r\n")),
@@ -125,7 +125,7 @@ describe("clients that do not behave", () => {
       417,
     ],
     ["no host", `POST /functions/v1/send-contact-email HTTP/1.1\r\n\r\n`, 400],
-  ])("%s is answered with its code and all guards, and the connection is closed", async (_, text, status) => {
+  ])("%s gets its status and all security headers, and the connection is closed", async (_, text, status) => {
     const site = await startSite()
     const { socket, answer } = await speak(site, text)
     await once(socket, "close")
@@ -147,8 +147,8 @@ describe("clients that do not behave", () => {
   )
 })
 
-describe("every answer", () => {
-  test("carries the guards", async () => {
+describe("every response", () => {
+  test("has the security headers", async () => {
     const site = await startSite()
     const answers = [
       await sendJson(site, message),
@@ -168,7 +168,7 @@ describe("every answer", () => {
     }
   })
 
-  test("of the health check says whether messages get away", async () => {
+  test("of the health check says whether messages are delivered", async () => {
     const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" })
     await sendJson(site, message)
     const health = await until(async () => {
@@ -183,7 +183,7 @@ describe("every answer", () => {
     expect((await fetch(`${site.origin}/healthz`, { method: "POST" })).status).toBe(405)
   })
 
-  test("of the health check is degraded once a message has waited for a quarter of an hour", async () => {
+  test("of the health check is degraded once a message has waited for 15 minutes", async () => {
     let passed = 0
     const clock = { now: () => Date.now() + passed }
     const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }, clock)

@@ -48,7 +48,7 @@ test.each(steps)(
   },
 )
 
-test("a message that waits for a quarter of an hour is reported within a minute", async () => {
+test("a message that has waited 15 minutes is reported within a minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] })
   onTestFinished(() => void vi.useRealTimers())
   const clock = createSettableClock()

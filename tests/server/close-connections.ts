@@ -1,4 +1,4 @@
-/** A site that stops waits a second for connections that clients keep. Tests keep none, so that theirs stop at once. */
+/** A stopping site waits a second for open connections. Tests keep none open, so that their sites stop at once. */
 const { fetch: send } = globalThis
 
 globalThis.fetch = (input, init) => {

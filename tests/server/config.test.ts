@@ -13,7 +13,7 @@ function messageOf(environment: Readonly<Record<string, string>>): string {
 }
 
 describe("the environment", () => {
-  test("may be empty: everything has a default, and an empty value is none", () => {
+  test("may be empty: everything has a default, and an empty value counts as unset", () => {
     const config = parseConfig({ PORT: "", RATE_LIMIT: "", SMTP_URL: "" })
     expect(config).toMatchObject({
       host: "127.0.0.1",
@@ -32,7 +32,7 @@ describe("the environment", () => {
     expect(config.database).toEqual({ kind: "sqlite", file: `${config.dataDir}/contact.db` })
   })
 
-  test("is read as the contract says", () => {
+  test("is read with these names and types", () => {
     expect(
       parseConfig({
         SITE_URL: "https://www.example.com/",
@@ -191,14 +191,14 @@ describe("the environment", () => {
     (url) => expect(() => parseConfig({ SMTP_URL: url })).toThrow("SMTP_URL must be"),
   )
 
-  test("names the mail server's address when its password holds a bare %", () => {
+  test("names SMTP_URL if its password contains a bare %", () => {
     expect(() => parseConfig({ SMTP_URL: "smtps://user:100%secret@mail.example" })).toThrow(
       /SMTP_URL must be/,
     )
     expect(parseConfig({ SMTP_URL: "smtps://user:100%25secret@mail.example" }).smtpUrl).toContain("%25")
   })
 
-  test("a build for a hosted backend stops without that backend's key; a server does not need it", () => {
+  test("a build for a hosted backend fails without that backend's key; a server does not need it", () => {
     const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }
     expect(() => parseConfig(environment, "build")).toThrow(
       /LEASE_MS must be .*\n.*PUBLIC_SUPABASE_ANON_KEY must be set/s,

@@ -15,14 +15,14 @@ async function errorOf(response: Response) {
 describe("the official client", () => {
   const client = (site: RunningSite, anonKey = key) => createClient(site.origin, anonKey).functions
 
-  test("its unmodified invoke succeeds and the message is stored", async () => {
+  test("stores a message with its unmodified invoke", async () => {
     const site = await startSite()
     const { data, error } = await client(site).invoke("send-contact-email", { body: message })
     expect(error).toBeNull()
     expect(await site.store.get(data.id)).toMatchObject(message)
   })
 
-  test("a wrong key and a refused field are errors to it", async () => {
+  test("reports a wrong key and an invalid field as errors", async () => {
     const site = await startSite()
     const wrongKey = await client(site, "another-key").invoke("send-contact-email", { body: message })
     expect(wrongKey.error?.context.status).toBe(401)
@@ -32,12 +32,12 @@ describe("the official client", () => {
   })
 })
 
-describe("nothing is acknowledged before its commit", () => {
+describe("nothing is acknowledged before it is committed", () => {
   test("in SQLite", async () => {
     const site = await startSite()
     await site.store.check()
     const database = new DatabaseSync(join(site.folder, "contact.db"), { timeout: 5000 })
-    // A constraint that is looked at when the transaction commits, and then broken.
+    // A deferred constraint, which fails only at commit.
     database.exec(`
       CREATE TABLE parent (id INTEGER PRIMARY KEY);
       CREATE TABLE child (id INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED);
@@ -64,8 +64,8 @@ describe("nothing is acknowledged before its commit", () => {
   })
 })
 
-describe("what is accepted", () => {
-  test("the four fields are stored as they were written, and 200 carries the id", async () => {
+describe("accepted messages", () => {
+  test("the four fields are stored as written, and the answer contains the id", async () => {
     const site = await startSite()
     const odd = {
       name: '  Dr. O\'Ñandú <b>"x"</b> 🏡 ',
@@ -79,7 +79,7 @@ describe("what is accepted", () => {
     expect(await site.store.get(id)).toMatchObject(odd)
   })
 
-  test("the phone may be absent or empty, and a bearer key is as good as an apikey", async () => {
+  test("the phone may be absent or empty, and a bearer token works like an apikey header", async () => {
     const site = await startSite()
     const { phone: _, ...without } = message
     expect((await sendJson(site, without)).status).toBe(200)
@@ -90,7 +90,7 @@ describe("what is accepted", () => {
     expect((await site.store.list()).map(({ phone }) => phone)).toEqual(["", ""])
   })
 
-  test("lone surrogates become U+FFFD, and the same send is still recognized", async () => {
+  test("lone surrogates become U+FFFD, and a repeat is still recognized", async () => {
     const site = await startSite()
     const [first, again] = [
       await sendJson(site, { ...message, message: "a\ud800b" }),
@@ -100,7 +100,7 @@ describe("what is accepted", () => {
     expect((await site.store.list()).map((row) => row.message)).toEqual(["a\ufffdb"])
   })
 
-  test("a filled trap marks the message and drops nothing", async () => {
+  test("a filled honeypot marks the message but does not drop it", async () => {
     const site = await startSite()
     const { id } = await (await sendJson(site, { ...message, subject: "Cheap watches" })).json()
     expect(await site.store.get(id)).toMatchObject({ ...message, suspicious: true })
@@ -134,14 +134,14 @@ describe("repeats", () => {
     expect(await (await sendJson(site, message)).json()).not.toEqual(first)
   })
 
-  test("a key that no header can mean is refused", async () => {
+  test("an invalid idempotency key is refused", async () => {
     const site = await startSite()
     const response = await sendJson(site, message, { "idempotency-key": "k".repeat(256) })
     expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_idempotency_key" })
   })
 })
 
-describe("what is refused", () => {
+describe("refused requests", () => {
   test.each([
     ["nothing", ""],
     ["no JSON", "{"],
@@ -156,7 +156,7 @@ describe("what is refused", () => {
     expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_body" })
   })
 
-  test("wrong fields are named, each in the language of the call", async () => {
+  test("invalid fields are named in the language of the call", async () => {
     const site = await startSite()
     const wrong = { name: " \u200b ", email: "ana@", phone: "1\n2", message: "x".repeat(5001) }
     const spanish = await errorOf(await sendJson(site, wrong, { "content-language": "es" }))
@@ -195,7 +195,7 @@ describe("what is refused", () => {
     expect(Object.keys((await errorOf(response)).fields)).toEqual([field])
   })
 
-  test("no key and a wrong key are 401, and nothing is stored", async () => {
+  test("a missing or wrong key is 401, and nothing is stored", async () => {
     const site = await startSite()
     for (const apikey of ["", "wrong", `${key}x`]) {
       expect((await errorOf(await sendJson(site, message, { apikey }))).status).toBe(401)
@@ -226,7 +226,7 @@ describe("what is refused", () => {
     expect((await errorOf(response)).status).toBe(415)
   })
 
-  test("a body over 16 KiB is 413, announced or not, and the largest allowed message passes", async () => {
+  test("a body over 16 KiB is 413, with or without Content-Length, and the largest allowed message passes", async () => {
     const site = await startSite()
     const large = JSON.stringify({ ...message, message: "x".repeat(16 * 1024) })
     const announced = await fetch(site.call, { method: "POST", headers: json, body: large })
@@ -241,7 +241,7 @@ describe("what is refused", () => {
     expect((await sendJson(site, { ...message, message: "語".repeat(5000) })).status).toBe(200)
   })
 
-  test("when the message cannot be stored it is not accepted, and the answer says so", async () => {
+  test("a message that cannot be stored is not accepted, and the answer says so", async () => {
     const site = await startSite({ DATABASE_URL: "sqlite:/proc/nowhere/contact.db" })
     const refused = await errorOf(await sendJson(site, message))
     expect(refused).toMatchObject({ status: 503, code: "not_stored" })
@@ -263,7 +263,7 @@ describe("other origins", () => {
       },
     })
 
-  test("preflight is answered for the own origin and the allowed ones only", async () => {
+  test("preflight succeeds only for the site's own and allowed origins", async () => {
     const site = await startSite({ ALLOWED_ORIGINS: allowed, SITE_URL: "https://noonday.example" })
     for (const origin of [allowed, site.origin, "https://noonday.example"]) {
       const response = await preflight(site, origin)
@@ -288,7 +288,7 @@ describe("other origins", () => {
     }
   })
 
-  test("an allowed origin may read every answer, errors too", async () => {
+  test("an allowed origin may read every answer, including errors", async () => {
     const site = await startSite({ ALLOWED_ORIGINS: allowed, RATE_LIMIT: "1/60" })
     const send = (body: unknown) => sendJson(site, body, { origin: allowed })
     for (const response of [await send(message), await send({}), await send({ ...message, name: "Eva" })]) {

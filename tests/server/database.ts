@@ -6,7 +6,7 @@ export interface Database {
   query(sql: string): Promise<QueryResult>
 }
 
-/** An empty database of the test's own on the run's PostgreSQL. */
+/** A new, empty database on the run's PostgreSQL server. */
 export async function createDatabase(): Promise<Database> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
   const owner = await connect(inject("postgresUrl"))

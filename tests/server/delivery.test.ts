@@ -9,7 +9,7 @@ import { message, sendJson, startSite, until } from "./running-site.ts"
 const senderDomain = business.websiteEmail.split("@")[1]
 
 describe("the mail", () => {
-  test("arrives at the office with the visitor's words exactly as they were written", async () => {
+  test("reaches the office with the visitor's words exactly as written", async () => {
     const mailServer = await startMailServer()
     const site = await startSite({
       SMTP_URL: mailServer.url,
@@ -44,7 +44,7 @@ describe("the mail", () => {
     ["text that turns round", "Ana \u202egnp.exe\u2066"],
     ["a hundred wide characters", "語".repeat(100)],
     ["an address", "a@evil.example, b@evil.example"],
-  ])("a name of %s adds no header and no recipient", async (_, name) => {
+  ])("a name containing %s adds no header and no recipient", async (_, name) => {
     const mailServer = await startMailServer()
     const site = await startSite({ SMTP_URL: mailServer.url })
     expect((await sendJson(site, { ...message, name })).status).toBe(200)
@@ -67,20 +67,20 @@ describe("the mail", () => {
     expect(mail?.parsed.replyTo?.[0]?.address).toBe(message.email)
     expect(mail?.parsed.text).toContain(`Name: ${name}`)
     expect(mail?.parsed.subject).not.toMatch(/[\u202e\u2066]/)
-    // Shown as it was written, but for what turns text round and what keeps it from being decoded.
+    // As written, except for characters that reorder text or start an encoded word.
     const shown = (text = "") => text.replace(/[\u202e\u2066\u2060\s]/g, "")
     expect(shown(mail?.parsed.subject)).toBe(shown(`Website message from ${name}`))
     expect(shown(mail?.parsed.replyTo?.[0]?.name)).toBe(shown(name))
   })
 
-  test("that looks like spam says so in its subject", async () => {
+  test("that looks like spam says so in the subject", async () => {
     const site = await startSite()
     await sendJson(site, { ...message, subject: "SEO" })
     const [mail] = await until(async () => (await site.mails()).length > 0 && site.mails())
     expect(mail?.subject).toBe("[Suspected spam] Website message from Ana López")
   })
 
-  test("is written as a file, whole, when no mail server is configured", async () => {
+  test("is written as a complete file if no mail server is configured", async () => {
     const site = await startSite()
     const { id } = await (await sendJson(site, message)).json()
     const [mail] = await until(async () => (await site.mails()).length > 0 && site.mails())
@@ -91,7 +91,7 @@ describe("the mail", () => {
 })
 
 describe("delivery goes on until it succeeds", () => {
-  test("after refusals the same mail arrives once, under the same Message-ID and the date when it was written", async () => {
+  test("after refusals the mail arrives once, with the same Message-ID and the date when it was written", async () => {
     let refusals = 3
     const mailServer = await startMailServer({
       onMailFrom: (_address, _session, callback) => callback(refusals-- > 0 ? reply(451, "try later") : null),
@@ -109,7 +109,7 @@ describe("delivery goes on until it succeeds", () => {
     expect(date).toBe(Math.floor(row.createdAt.getTime() / 1000) * 1000)
   })
 
-  test("a message that was stored while no mail server ran is delivered when one is there", async () => {
+  test("a message stored while the mail server was down is delivered when it is up", async () => {
     const port = await freePort()
     const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` })
     const { id } = await (await sendJson(site, message)).json()
@@ -124,7 +124,7 @@ describe("delivery goes on until it succeeds", () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test("one message that is always refused delays no other", async () => {
+  test("one message that is always refused does not delay others", async () => {
     const mailServer = await startMailServer({
       onData(stream, _session, callback) {
         let text = ""
@@ -144,7 +144,7 @@ describe("delivery goes on until it succeeds", () => {
     )
   })
 
-  test("no log line holds anything that the visitor wrote", async () => {
+  test("no log line contains anything that the visitor wrote", async () => {
     const mailServer = await startMailServer({
       onRcptTo: (_address, session, callback) =>
         callback(reply(550, `no mail about ${message.name} ${session.id}`)),
@@ -172,7 +172,7 @@ describe("delivery goes on until it succeeds", () => {
   })
 })
 
-describe("encryption is never given up", () => {
+describe("mail is never sent without required encryption", () => {
   const mail = {
     id: "1",
     messageId: "<1@example.org>",
@@ -185,7 +185,7 @@ describe("encryption is never given up", () => {
     language: "en",
   }
 
-  test("a server that must encrypt and does not offer it gets no mail", async () => {
+  test("a server that must encrypt but does not offer it gets no mail", async () => {
     const mailServer = await startMailServer()
     const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls: "required" })
     await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({ alarm: true })
@@ -195,7 +195,7 @@ describe("encryption is never given up", () => {
   test.each(["required", "offered"] as const)(
     "a certificate that proves nothing ends the attempt where encryption is %s",
     async (startTls) => {
-      // Without a certificate of its own this server shows one that it signed itself.
+      // By default this server uses a self-signed certificate.
       const mailServer = await startMailServer({ disabledCommands: [] })
       const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls })
       await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe("encryption is never given up", () => {
     },
   )
 
-  test("smtps:// to a server that speaks no TLS gets no mail", async () => {
+  test("a server without TLS gets no mail through smtps://", async () => {
     const mailServer = await startMailServer()
     const mailer = createSmtpMailer(parseSmtpUrl(mailServer.url.replace("smtp:", "smtps:")))
     await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({

@@ -5,8 +5,8 @@ import { startMailServer } from "./mail-server.ts"
 import { createOffice, databases } from "./office.ts"
 import { runProgram } from "./server-process.ts"
 
-describe.each(databases)("mail to the office from %s", (database) => {
-  test("a digest names what came in since the last one that arrived, and what waits", async () => {
+describe.each(databases)("mail to the office, with %s", (database) => {
+  test("a digest lists new messages since the last one that was sent, and waiting ones", async () => {
     const mailServer = await startMailServer()
     const office = await createOffice(database, { SMTP_URL: mailServer.url })
     const first = await office.add({ name: "Ana\u202eLópez" })
@@ -27,7 +27,7 @@ describe.each(databases)("mail to the office from %s", (database) => {
     expect(next?.text).not.toContain(first)
   })
 
-  test("a digest that could not be sent is told by the next one", async () => {
+  test("what a digest could not send, the next one contains", async () => {
     const office = await createOffice(database, { SMTP_URL: "smtp://127.0.0.1:9" })
     const id = await office.add()
     const failed = await office.messages("digest")
@@ -41,7 +41,7 @@ describe.each(databases)("mail to the office from %s", (database) => {
     expect(mailServer.received[0]?.parsed.text).toContain(id)
   })
 
-  test("a message that the office has lost is sent again, under its Message-ID and marked as a repeat", async () => {
+  test("a message that the office lost is sent again with the same Message-ID, marked as a repeat", async () => {
     const mailServer = await startMailServer()
     const office = await createOffice(database, { SMTP_URL: mailServer.url })
     const id = await office.add({ message: "Busco una casa." })
@@ -61,7 +61,7 @@ describe.each(databases)("mail to the office from %s", (database) => {
   })
 })
 
-test("without a mail server, a digest and a repeat are files that say so", async () => {
+test("without a mail server, a digest and a resent message are written as files, and the command says so", async () => {
   const office = await createOffice("SQLite")
   const id = await office.add()
   await office.deliverAll()

@@ -16,7 +16,7 @@ async function expectValid(html: string) {
 }
 
 describe("an ordinary form post", () => {
-  test("is stored and answered with a page in the visitor's language", async () => {
+  test("is stored, and answered with a page in the visitor's language", async () => {
     const site = await startSite()
     const response = await sendForm(site, { ...message, language: "es" })
     expect(response.status).toBe(200)
@@ -29,21 +29,21 @@ describe("an ordinary form post", () => {
     await expectValid(html)
   })
 
-  test("in English says so in the words of the specification", async () => {
+  test("in English gets the specification's words", async () => {
     const site = await startSite()
     const html = await (await sendForm(site, { ...message, language: "en" })).text()
     expect(html).toContain("Message Sent!")
     expect(html).toContain("We'll get back to you within 24 hours.")
   })
 
-  test("keeps the line breaks that the visitor typed and is the same message as the script's", async () => {
+  test("keeps the visitor's line breaks and counts as a repeat of the script's message", async () => {
     const site = await startSite()
     await sendForm(site, { ...message, message: "one\r\ntwo" })
     await sendJson(site, { ...message, message: "one\ntwo" })
     expect((await site.store.list()).map((row) => row.message)).toEqual(["one\ntwo"])
   })
 
-  test("on failure gives the visitor's words back, escaped, with each error linked to its field", async () => {
+  test("with errors gets the visitor's words back, escaped, with each error linked to its field", async () => {
     const site = await startSite()
     const typed = {
       name: '"><script>alert(1)</script>',
@@ -66,7 +66,7 @@ describe("an ordinary form post", () => {
     await expectValid(html)
   })
 
-  test("when it could not be stored says so and offers to send the same words again", async () => {
+  test("that could not be stored gets a page that says so and offers to send the same words again", async () => {
     const site = await startSite({ DATABASE_URL: "sqlite:/proc/nowhere/contact.db" })
     const response = await sendForm(site, { ...message, language: "en" })
     expect(response.status).toBe(503)
@@ -77,7 +77,7 @@ describe("an ordinary form post", () => {
     await expectValid(html)
   })
 
-  test("the page may load and run nothing; its one style is named by its hash", async () => {
+  test("gets a page that can load and run nothing, with its style allowed by hash", async () => {
     const site = await startSite()
     const response = await sendForm(site, message)
     const policy = response.headers.get("content-security-policy") ?? ""
@@ -88,7 +88,7 @@ describe("an ordinary form post", () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test("a filled trap marks the message and is answered like any other", async () => {
+  test("with a filled honeypot is marked, and answered like any other", async () => {
     const site = await startSite()
     const response = await sendForm(site, { ...message, subject: "SEO offer" })
     expect(response.status).toBe(200)
@@ -108,7 +108,7 @@ describe("an ordinary form post", () => {
     expect(await site.store.list()).toEqual([])
   })
 
-  test("from the public origin, an allowed one, or with no word of where it comes from is taken", async () => {
+  test("is accepted from the public origin, an allowed origin, or without any origin headers", async () => {
     const site = await startSite({ ALLOWED_ORIGINS: "https://partner.example.net" })
     const headers: Record<string, string>[] = [
       { origin: business.origin },

@@ -3,12 +3,12 @@ import { createPostgresServer } from "./postgres.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the server's own database; tests make theirs beside it. */
+    /** URL of the server's own database; tests create others on the same server. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run; each suite works in a database of its own. */
+/** One PostgreSQL server for the whole run; each suite has its own database. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await createPostgresServer()
   project.provide("postgresUrl", await server.createDatabase("tests"))

@@ -4,7 +4,7 @@ import { message, type RunningSite, sendJson, startSite, until } from "./running
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-describe("requests that do not wait for their answers", () => {
+describe("pipelined requests", () => {
   test("are answered in order while they are few", async () => {
     const site = await startSite()
     const { answer } = await speak(site, get("/").repeat(8) + postOf(message) + get("/nowhere"))
@@ -12,7 +12,7 @@ describe("requests that do not wait for their answers", () => {
     expect(statusesIn(answer())).toEqual([...Array.from({ length: 9 }, () => 200), 404])
   })
 
-  test("end the connection when they are many", async () => {
+  test("close the connection if there are too many", async () => {
     const site = await startSite()
     const { closed } = await speak(site, get("/").repeat(2000))
     expect(statusesIn(await closed).length).toBeLessThanOrEqual(16)
@@ -20,8 +20,8 @@ describe("requests that do not wait for their answers", () => {
   })
 })
 
-describe("a request with something wrong behind it", () => {
-  test("is answered first, and what is wrong is answered after it", async () => {
+describe("a request followed by a broken one", () => {
+  test("is answered first, and the broken one after it", async () => {
     const site = await startSite()
     const { closed } = await speak(site, `${postOf(message)}garbage\r\n\r\n${get("/")}`)
     expect(statusesIn(await closed)).toEqual([200, 400])
@@ -36,7 +36,7 @@ describe("a request with something wrong behind it", () => {
     expect(await site.store.list()).toHaveLength(1)
   })
 
-  test("that is its own body is answered with 400 when the client closes its side in the middle", async () => {
+  test("gets a 400 if the client half-closes in the middle of the body", async () => {
     const site = await startSite()
     const { socket, closed } = await speak(site, "")
     socket.end(postOf(message).slice(0, -10), "latin1")
@@ -45,7 +45,7 @@ describe("a request with something wrong behind it", () => {
   })
 })
 
-test("whoever expects what nobody meets is refused, and the rest is not read", async () => {
+test("an unknown Expect header is refused, and the body is not read", async () => {
   const site = await startSite()
   const { socket, closed } = await speak(
     site,
@@ -59,13 +59,13 @@ test("whoever expects what nobody meets is refused, and the rest is not read", a
   expect(await closed).toMatch(/^HTTP\/1.1 417 [\s\S]*connection: close/i)
 })
 
-test("a tunnel is refused in words", async () => {
+test("CONNECT is refused with an answer", async () => {
   const site = await startSite()
   const { closed } = await speak(site, "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n")
   expect(await closed).toMatch(/^HTTP\/1.1 405 /)
 })
 
-describe("a host", () => {
+describe("a Host header", () => {
   const callTo = (host: string) =>
     postOf(message, "Origin: https://evil.example\r\nConnection: close\r\n").replace("localhost", host)
 
@@ -84,7 +84,7 @@ describe("a host", () => {
     "\xff",
     "",
     "x:y",
-  ])("%j is no fault of the program", async (host) => {
+  ])("%j is a client error", async (host) => {
     const site = await startSite()
     const { closed } = await speak(site, callTo(host))
     const [status] = statusesIn(await closed)
@@ -99,7 +99,7 @@ describe("a host", () => {
     expect(statusesIn(await closed)).toEqual([400])
   })
 
-  test("of an absolute target goes before the header of that name", async () => {
+  test("is overridden by the host of an absolute target", async () => {
     const site = await startSite()
     const preflight = (target: string) =>
       `OPTIONS ${target}/functions/v1/send-contact-email HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nConnection: close\r\n\r\n`
@@ -108,13 +108,13 @@ describe("a host", () => {
   })
 })
 
-describe("connections that say nothing", () => {
-  // The whole network 127.0.0.0/8 is this machine: a client with an address of its own.
+describe("silent connections", () => {
+  // All of 127.0.0.0/8 is this machine, so a client can have its own address.
   const other = { localAddress: "127.0.0.2" }
   const hold = (site: RunningSite, count: number) =>
     Promise.all(Array.from({ length: count }, () => speak(site, "", other)))
 
-  test("make room for a new one of their address, the oldest first", async () => {
+  test("make room for a new one from the same address, oldest first", async () => {
     const site = await startSite()
     const silent = await hold(site, 512)
     const [first] = silent
@@ -124,7 +124,7 @@ describe("connections that say nothing", () => {
     expect(silent.filter(({ socket }) => socket.closed)).toHaveLength(1)
   })
 
-  test("of one address take no room from the others", async () => {
+  test("of one address leave room for others", async () => {
     const site = await startSite()
     const visitor = await speak(site, get("/"))
     await until(async () => statusesIn(visitor.answer()).length === 1)
@@ -134,7 +134,7 @@ describe("connections that say nothing", () => {
     expect(await (await fetch(`${site.origin}/healthz`)).json()).toMatchObject({ status: "ok" })
   })
 
-  test("are not counted by address behind a proxy, from which all of them come", async () => {
+  test("are not counted by address behind a proxy, where all come from the same one", async () => {
     const site = await startSite({ TRUST_PROXY: "1" })
     const idle = await hold(site, 600)
     const { answer } = await speak(site, get("/"), other)
@@ -143,9 +143,9 @@ describe("connections that say nothing", () => {
   })
 })
 
-test("what no program sends on purpose is answered below 500 or closed, and visitors are served on", async () => {
+test("random bytes get an answer below 500 or are cut off, and visitors are still served", async () => {
   const site = await startSite()
-  // mulberry32: what fails once fails again.
+  // mulberry32, so that a failure can be repeated.
   let state = 14
   const random = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -31,7 +31,7 @@ async function runSql(office: Office, sql: string): Promise<readonly Record<stri
   return rows
 }
 
-/** The files of the store, mails included, in which these words can be read. */
+/** The files of the store, including mails, that contain these words. */
 async function filesWith(office: Office, words: string): Promise<string[]> {
   const folder = join(office.folder, "var")
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -52,13 +52,13 @@ async function filesWith(office: Office, words: string): Promise<string[]> {
   return found
 }
 
-describe.each(databases)("keeping what is in %s", (database) => {
+describe.each(databases)("backup, restore, erase and prune with %s", (database) => {
   let office: Office
   beforeEach(async () => {
     office = await createOffice(database)
   })
 
-  test("a backup restores every message as it was, in either database, and what it replaces is kept", async () => {
+  test("a backup restores every message as it was, into either database, and the old messages are kept", async () => {
     await office.add({ name: "José 🏡", message: "¿Línea 1?\n\u2028\u202e\u0007" })
     await office.deliverAll()
     await office.add()
@@ -88,7 +88,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(await listed(other)).toEqual(before)
   })
 
-  test("a backup never takes the place of a file, and is not made of a database that is not there", async () => {
+  test("backup never overwrites a file, and fails if the database does not exist", async () => {
     const file = join(office.folder, "notes.txt")
     await writeFile(file, "mine")
     const refused = await office.messages("backup", file)
@@ -97,7 +97,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(await readFile(file, "utf8")).toBe("mine")
   })
 
-  test("restore asks for a running server to be stopped, and changes nothing", async () => {
+  test("restore changes nothing while the server is running, and asks to stop it", async () => {
     const id = await office.add()
     const file = join(office.folder, "monday.backup")
     await office.messages("backup", file)
@@ -112,7 +112,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(await office.messages("restore", file)).toMatchObject(done)
   })
 
-  test("what is erased can be read in no file of the store, while the server runs on", async () => {
+  test("erased text is in no file of the store, even while the server is running", async () => {
     const server = await startProcess(office.folder, office.environment)
     const person = { name: "Zoë-to-forget", email: "Zoe@Example.com", phone: "5550199777" }
     const words = ["Zoë-to-forget", "5550199777", "words-to-forget"]
@@ -128,7 +128,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     await until(async () => (await waitForMail()).length === 30)
     await office.messages("digest")
     if (database === "PostgreSQL") await runSql(office, "ANALYZE")
-    // The test sees what a plain DELETE leaves behind.
+    // Proves that this test detects what a plain DELETE leaves behind.
     await runSql(office, `DELETE FROM contact.message WHERE id = '${ids[0]}' RETURNING 1`)
     expect(
       (await filesWith(office, "words-to-forget 0")).filter((name) => !name.endsWith(".eml")),
@@ -142,7 +142,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(erased).toMatchObject(done)
     expect(erased.stdout).toContain("Removed 2 messages and 2 mail files.")
     const left = await Promise.all(words.map((word) => filesWith(office, word)))
-    // The mail of the row that the test itself has deleted is nobody's to find.
+    // Its row is gone, so erase cannot find this mail.
     expect(left.flat().filter((name) => name !== `${ids[0]}.eml`)).toEqual([])
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
 
@@ -153,7 +153,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(JSON.parse((await office.messages("list", "--json")).stdout)).toHaveLength(27)
   })
 
-  test("erase takes one message by its id, waiting or not, and names what a restore has set aside", async () => {
+  test("erase removes one message by id, even a waiting one, and names databases that a restore has kept", async () => {
     const [first, second] = [await office.add(), await office.add()]
     const file = join(office.folder, "monday.backup")
     await office.messages("backup", file)
@@ -166,7 +166,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
     expect(JSON.parse((await office.messages("list", "--json")).stdout)).toMatchObject([{ id: second }])
   })
 
-  test("prune removes what was sent and is older, and nothing unsent", async () => {
+  test("prune removes old messages that were sent, and no unsent ones", async () => {
     const age = async (id: string, days: number) => {
       const back = days * 24 * 3_600_000
       const column = database === "SQLite" ? `created_at - ${back}` : `created_at - ${back} * interval '1 ms'`
@@ -194,7 +194,7 @@ describe.each(databases)("keeping what is in %s", (database) => {
   })
 })
 
-test("restored by root, a SQLite database is still its folder's owner's", async () => {
+test("a SQLite database restored by root belongs to the owner of its folder", async () => {
   if (process.getuid?.() !== 0) return
   const office = await createOffice("SQLite")
   await office.add()
@@ -211,7 +211,7 @@ test("restored by root, a SQLite database is still its folder's owner's", async 
   expect({ uid: restored.uid, mode: restored.mode & 0o777 }).toEqual({ uid: 65_534, mode: 0o600 })
 })
 
-test("a damaged or foreign file restores nothing", async () => {
+test("restore changes nothing if the file is damaged or not a backup", async () => {
   const office = await createOffice("SQLite")
   await office.add()
   const file = join(office.folder, "monday.backup")
@@ -239,7 +239,7 @@ test("a damaged or foreign file restores nothing", async () => {
 
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
-test("a restore never takes the place of what another one has set aside", async () => {
+test("restore never overwrites a database that another restore has kept", async () => {
   const office = await createOffice("SQLite")
   await office.add()
   await office.close()
@@ -249,11 +249,11 @@ test("a restore never takes the place of what another one has set aside", async 
   expect(new DatabaseSync(kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
-test("a message that comes while PostgreSQL is restored is stored in what was restored", async () => {
+test("a message that arrives during a restore of PostgreSQL is stored in the restored table", async () => {
   const { url, query } = await createDatabase()
   const store = createPostgresStore({ url, log: () => {} })
   await store.check()
-  // Like an edge function between two visitors: it runs, and no connection of it can be seen.
+  // Like an idle edge function, which has no connection that restore could detect.
   await query(
     "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'contact site'",
   )
@@ -276,7 +276,7 @@ test("a message that comes while PostgreSQL is restored is stored in what was re
   expect((await query("SELECT id FROM contact.message")).rows).toEqual([{ id }])
 })
 
-test("an erase that a reader kept from its end comes to its end when it is typed again", async () => {
+test("erase can be run again if a reader of the database kept it from finishing", async () => {
   const office = await createOffice("SQLite")
   await office.add({ name: "Zoë-to-forget", email: "zoe@example.com" })
   await office.deliverAll()
@@ -294,7 +294,7 @@ test("an erase that a reader kept from its end comes to its end when it is typed
   expect(await filesWith(office, "Zoë-to-forget")).toEqual([])
 })
 
-test("erase names what a restore that was killed has left", async () => {
+test("erase names files that a killed restore has left", async () => {
   const office = await createOffice("SQLite")
   const id = await office.add()
   const left = join(office.folder, "var", "contact.db.restoring")

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { key, message } from "./running-site.ts"
 import { createFolder, type ServerProcess, startProcess } from "./server-process.ts"
 
-/** Each stored message writes two lines: 600 are more than a pipe holds. */
+/** Each stored message logs two lines, so 600 messages overflow a pipe. */
 async function expectService(server: ServerProcess, messages = 600) {
   const statuses = new Map<number, number>()
   let sent = 0
@@ -23,24 +23,27 @@ async function expectService(server: ServerProcess, messages = 600) {
   expect(await server.end("SIGTERM")).toBe(0)
 }
 
-test("a log whose reader has died is no reason to stop taking messages", async () => {
+test("the server keeps accepting messages if the log's reader has died", async () => {
   const server = await startProcess(await createFolder())
   server.process.stderr?.destroy()
   await expectService(server)
 })
 
-test("nor is a reader that reads no more", async () => {
+test("the server keeps accepting messages if the log's reader has stalled", async () => {
   const server = await startProcess(await createFolder())
   server.process.stderr?.removeAllListeners("data").pause()
   await expectService(server)
 })
 
-test.skipIf(process.platform !== "linux")("nor is a full disk", async () => {
-  const server = await startProcess(await createFolder(), {}, [], openSync("/dev/full", "w"))
-  await expectService(server)
-})
+test.skipIf(process.platform !== "linux")(
+  "the server keeps accepting messages if the log's disk is full",
+  async () => {
+    const server = await startProcess(await createFolder(), {}, [], openSync("/dev/full", "w"))
+    await expectService(server)
+  },
+)
 
-test("a reader of standard output that has died is none either", async () => {
+test("the server keeps accepting messages if the reader of standard output has died", async () => {
   const server = await startProcess(await createFolder())
   server.process.stdout?.destroy()
   await expectService(server, 1)

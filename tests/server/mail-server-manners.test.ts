@@ -10,7 +10,7 @@ import { message, sendJson, startSite, until } from "./running-site.ts"
 const openOffice = (settings?: Parameters<typeof openMailOffice>[1]) =>
   openMailOffice({ onEnd: onTestFinished }, settings)
 
-/** Waits until the first attempt with one message is over, and resolves to its row. */
+/** Stores one message and resolves to its row after the first attempt. */
 async function tryOnce(url: string) {
   const site = await startSite({ SMTP_URL: url, RETRY_BASE_MS: "3600000" })
   const { id } = await (await sendJson(site, message)).json()
@@ -20,41 +20,44 @@ async function tryOnce(url: string) {
   })
 }
 
-/** Says the same at a stage each time it is reached. */
+/** Gives the same reply each time a stage is reached. */
 const says = (replies: Readonly<Partial<Record<Stage, Reply>>>) => (stage: Stage) => replies[stage]
 
-describe("a mail server out of step never makes a refused mail a sent one", () => {
+describe("a refused mail is never marked as sent if the mail server is out of step:", () => {
   test.each<[string, Partial<Record<Stage, Reply>>]>([
     ["answers MAIL three times", { mail: "250 ok\r\n250 ok\r\n250 ok", dot: "554 no" }],
     ["answers RCPT twice", { rcpt: "250 ok\r\n250 ok", dot: "554 no" }],
     ["answers DATA with 250", { data: "250 go on", dot: "554 no" }],
-    ["answers DATA and the mail before it has the mail", { data: "354 go on\r\n250 taken", dot: "554 no" }],
-    ["answers the mail when it has begun to come", { body: "250 taken", dot: "554 no" }],
+    [
+      "answers DATA and the mail before receiving the mail",
+      { data: "354 go on\r\n250 taken", dot: "554 no" },
+    ],
+    ["answers the mail while it is still arriving", { body: "250 taken", dot: "554 no" }],
     [
       "answers everything with 220",
       { ehlo: "220 hi", mail: "220 hi", rcpt: "220 hi", data: "220 hi", dot: "554 no" },
     ],
     ["greets a hundred times", { greeting: Array(100).fill("220 hi").join("\r\n"), dot: "554 no" }],
-    ["answers with what is no reply", { mail: "OK", dot: "554 no" }],
+    ["answers with something that is not a reply", { mail: "OK", dot: "554 no" }],
     ["hangs up on the mail with a 221", { dot: "221 bye" }],
     ["changes its mind within a reply", { mail: "250-ok\r\n550 no", dot: "554 no" }],
-  ])("one that %s", async (_, replies) => {
+  ])("%s", async (_, replies) => {
     const office = await openOffice()
     office.behave(says(replies))
     expect(await tryOnce(office.url)).toMatchObject({ status: "pending" })
     expect(office.received).toEqual([])
   })
 
-  test("one whose refusal holds a NUL leaves none in the store: no PostgreSQL could restore it", async () => {
+  test("a NUL in its reply is not stored, because PostgreSQL could not restore it", async () => {
     const office = await openOffice()
     office.behave(says({ dot: "554 no\0 thanks" }))
     expect((await tryOnce(office.url)).lastError).toBe("message 554: 554 no\ufffd thanks")
   })
 
   test.each<[string, Partial<Record<Stage, Reply>>]>([
-    ["refuses the sender and yet wants the mail", { mail: "550 no" }],
-    ["refuses the recipient and yet wants the mail", { rcpt: "550 no" }],
-  ])("one that takes commands together, %s", async (_, replies) => {
+    ["refuses the sender but accepts DATA", { mail: "550 no" }],
+    ["refuses the recipient but accepts DATA", { rcpt: "550 no" }],
+  ])("with pipelining, it %s", async (_, replies) => {
     const office = await openOffice({ extensions: ["PIPELINING"] })
     office.behave(says(replies))
     const row = await tryOnce(office.url)
@@ -64,7 +67,7 @@ describe("a mail server out of step never makes a refused mail a sent one", () =
   })
 })
 
-describe("a mail server's manners cost no mail", () => {
+describe("mail is delivered despite a mail server's quirks:", () => {
   test.each<[string, Partial<Record<Stage, Reply>>, string[]]>([
     [
       "long replies of many lines",
@@ -72,10 +75,10 @@ describe("a mail server's manners cost no mail", () => {
       [],
     ],
     ["empty lines", { greeting: "\r\n\r\n220 office", mail: "\r\n250 ok" }, []],
-    ["codes without a word", { greeting: "220", mail: "250", data: "354", dot: "250" }, []],
-    ["words that are not ASCII", { greeting: "220 ¡buzón! ñandú", dot: "250 añadido" }, []],
+    ["codes without text", { greeting: "220", mail: "250", data: "354", dot: "250" }, []],
+    ["text that is not ASCII", { greeting: "220 ¡buzón! ñandú", dot: "250 añadido" }, []],
     ["every extension there is", {}, ["8BITMIME", "SIZE 100", "PIPELINING", "CHUNKING", "SMTPUTF8", "DSN"]],
-    ["no EHLO", { ehlo: undefined }, []],
+    ["no support for EHLO", { ehlo: undefined }, []],
   ])("%s", async (_, replies, extensions) => {
     const office = await openOffice({ extensions })
     let hellos = 0
@@ -92,7 +95,7 @@ describe("a mail server's manners cost no mail", () => {
     ["does not know RSET", (socket: Socket) => void socket.write("502 what?\r\n")],
     ["hangs up instead of answering RSET", (socket: Socket) => void socket.destroy()],
     ["says 421 instead of answering RSET", (socket: Socket) => void socket.end("421 bye\r\n")],
-  ])("one that %s has taken the mail", async (_, answerReset) => {
+  ])("a server that %s has accepted the mail", async (_, answerReset) => {
     let mails = 0
     const url = await startServer((socket, line, state) => {
       if (line === "RSET") return answerReset(socket)
@@ -108,7 +111,7 @@ describe("a mail server's manners cost no mail", () => {
     expect(mails).toBe(1)
   })
 
-  test("one that looks at the mail for minutes before it answers is waited for", async () => {
+  test("a server that scans the mail for minutes before it answers", async () => {
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<Socket>()
     const url = await startServer((socket, line, state) => {
       if (state.inBody) {
@@ -144,7 +147,7 @@ describe("a mail server's manners cost no mail", () => {
     await mailer.close()
   })
 
-  test("one that takes a single mail on each connection gets all of them, once", async () => {
+  test("a server that takes a single mail per connection gets all mails, once", async () => {
     const url = await startServer((socket, line, state) => {
       if (state.inBody) {
         if (line !== ".") return
@@ -165,7 +168,7 @@ describe("a mail server's manners cost no mail", () => {
   })
 })
 
-describe("a mail server that does not stop talking is hung up on", () => {
+describe("a mail server that never stops sending is disconnected:", () => {
   test.each([
     ["empty lines", "\r\n"],
     ["a greeting without end", "220-and another thing\r\n"],
@@ -191,7 +194,7 @@ describe("a mail server that does not stop talking is hung up on", () => {
   })
 })
 
-describe("while mails are due, the connection is kept", () => {
+describe("while mails are due, the connection stays open", () => {
   test("and no longer", async () => {
     let connections = 0
     let open = 0
@@ -223,7 +226,7 @@ interface Talk {
   mails: number
 }
 
-/** A mail server of few words: what it says to each line is up to `answer`. */
+/** A minimal mail server; `answer` replies to each line. */
 async function startServer(answer: (socket: Socket, line: string, talk: Talk) => void): Promise<string> {
   const server = createServer((socket) => {
     const talk = { inBody: false, mails: 0 }

@@ -16,7 +16,7 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[]
 }
 
-/** A real mail server that takes everything, unless `options` say otherwise; it ends with the test. */
+/** A real mail server that accepts everything unless `options` say otherwise. It ends with the test. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   return { url: `smtp://127.0.0.1:${bound}`, port: bound, received }
 }
 
-/** An answer of the given code, as a mail server's rules would give it. */
+/** An error that makes the server reply with this code. */
 export function reply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }

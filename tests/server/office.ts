@@ -11,17 +11,17 @@ import { createFolder, runProgram } from "./server-process.ts"
 
 export const databases = ["SQLite", "PostgreSQL"] as const
 
-/** A server's folder and settings, and its messages. */
+/** A site's folder, settings and messages, for the command line. */
 export interface Office {
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>
-  /** Stores one message as the server does, the next one a millisecond later. @returns its id */
+  /** Stores one message as the server does, each a millisecond after the last. @returns its id */
   add(fields?: Partial<ContactMessage>): Promise<string>
-  /** Ends what stands for the server, as a restore asks for. */
+  /** Closes the store, as if the server had been stopped. */
   close(): Promise<void>
-  /** Claims and marks all that wait. */
+  /** Marks all waiting messages as sent. */
   deliverAll(): Promise<void>
-  /** Types `npm run messages -- …`. */
+  /** Runs `npm run messages -- …`. */
   messages(...words: string[]): ReturnType<typeof runProgram>
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from "vitest"
 import { createPostgresServer } from "./postgres.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
 
-describe("while PostgreSQL is away", () => {
-  test("messages are refused with 503, pages are served, and it goes on by itself once it is back", async () => {
+describe("while PostgreSQL is down", () => {
+  test("messages are refused with 503, pages are served, and everything works again when it is back", async () => {
     const postgres = await createPostgresServer()
     onTestFinished(() => postgres.stop())
     const site = await startSite({ DATABASE_URL: await postgres.createDatabase("contact"), LEASE_MS: "1000" })
@@ -19,7 +19,7 @@ describe("while PostgreSQL is away", () => {
     expect((await site.store.list()).map(({ name }) => name)).toEqual([message.name, "Eva"])
   })
 
-  test("a site that starts before its database serves pages and takes messages once it is there", async () => {
+  test("a site that starts first serves pages, and accepts messages when the database is up", async () => {
     const postgres = await createPostgresServer()
     onTestFinished(() => postgres.stop())
     const url = await postgres.createDatabase("contact")

@@ -84,7 +84,7 @@ function parseAnswer(bytes: Buffer): Answer {
   }
 }
 
-/** Exactly these bytes on a socket of its own: no client tidies the request line up. */
+/** Sends exactly these bytes: an HTTP client would normalize the request line. */
 async function sendRaw(text: string): Promise<Buffer> {
   const socket = connect(port, "127.0.0.1")
   const chunks: Buffer[] = []
@@ -122,7 +122,7 @@ describe("addresses", () => {
     expect(String((await ask("/about?utm_source=card&x=/es")).body)).toBe(html("About"))
   })
 
-  test("the whole address of a page, as a proxy asks for it, is the page's", async () => {
+  test("an absolute URL, as a proxy sends it, leads to the page", async () => {
     expect(String((await ask("http://localhost/es/acerca?x=1")).body)).toBe(html("Acerca"))
     expect(String((await ask("http://localhost")).body)).toBe(html("Home"))
   })
@@ -136,14 +136,14 @@ describe("addresses", () => {
     "/%00",
     "/%2e%2e/secret.txt",
     "/es%2facerca",
-  ])("%s is no page: a real 404 with the page for it", async (path) => {
+  ])("%s is not a page: it gets a real 404 with the 404 page", async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
     expect(headers["content-type"]).toBe("text/html; charset=utf-8")
     expect(String(body)).toBe(html("Oops! Page not found"))
   })
 
-  test("an unknown path in a folder that has a 404 page of its own gets that one", async () => {
+  test("an unknown path in a folder with its own 404 page gets that page", async () => {
     for (const path of ["/es/nada", "/es/acerca/nada", "/es/404"]) {
       const { status, body } = await ask(path)
       expect([status, String(body)], path).toEqual([404, html("Página no encontrada")])
@@ -160,13 +160,13 @@ describe("addresses", () => {
     "/_headers",
     "/.built",
     "/about.html.br",
-  ])("%s leads to nothing that is not the site's", async (path) => {
+  ])("%s does not lead outside the site", async (path) => {
     const { status, body } = await ask(path)
     expect(status).toBe(404)
     expect(String(body)).toBe(html("Oops! Page not found"))
   })
 
-  test("a slash at the end leads to the page, with the query kept", async () => {
+  test("a trailing slash redirects to the page and keeps the query", async () => {
     expect(await ask("/about/")).toMatchObject({ status: 308, headers: { location: "/about" } })
     expect(await ask("/es//?a=b&c=//d")).toMatchObject({
       status: 308,
@@ -180,7 +180,7 @@ describe("addresses", () => {
     "/\\evil.example/",
     "///",
     "http://evil.example//about/",
-  ])("%s is not redirected: no address leads away from the site", async (path) => {
+  ])("%s is not redirected to another host", async (path) => {
     const { status, headers } = await ask(path)
     expect(status).toBe(404)
     expect(headers["location"]).toBeUndefined()
@@ -209,7 +209,7 @@ describe("compressed forms", () => {
     ["br;q=0, identity;q=0", undefined],
     ["identity", undefined],
     ["", undefined],
-  ])("accept-encoding: %s is answered with %s", async (accepted, coding) => {
+  ])("accept-encoding: %s gets %s", async (accepted, coding) => {
     const { status, headers, body } = await ask("/about", { "accept-encoding": accepted })
     expect(status).toBe(200)
     expect(headers["content-encoding"]).toBe(coding)
@@ -219,18 +219,18 @@ describe("compressed forms", () => {
     expect(String(decode(body))).toBe(html("About"))
   })
 
-  test("without the header the plain bytes are sent", async () => {
+  test("without the header the file is sent uncompressed", async () => {
     expect((await ask("/about")).headers["content-encoding"]).toBeUndefined()
   })
 
-  test("what does not compress has one form for everybody", async () => {
+  test("files that do not compress are sent as they are", async () => {
     const { headers, body } = await ask("/assets/font.B4wqPd3k.woff2", { "accept-encoding": "br" })
     expect(headers["content-encoding"]).toBeUndefined()
     expect(headers["vary"]).toBeUndefined()
     expect(body).toEqual(font)
   })
 
-  test("more different headers than a server remembers are still answered right", async () => {
+  test("more different headers than the server caches still work", async () => {
     for (let count = 0; count < 250; count++)
       expect((await ask("/", { "accept-encoding": `x-${count}, gzip` })).headers["content-encoding"]).toBe(
         "gzip",
@@ -238,7 +238,7 @@ describe("compressed forms", () => {
   })
 })
 
-describe("what the browser has already", () => {
+describe("a cached file", () => {
   const etagOf = async (path: string, coding: string) =>
     (await ask(path, { "accept-encoding": coding })).headers["etag"] ?? ""
 
@@ -250,7 +250,7 @@ describe("what the browser has already", () => {
     expect(headers).toMatchObject({ etag, "cache-control": "no-cache", vary: "Accept-Encoding" })
   })
 
-  test("is recognized in a list, as a weak tag of a proxy, and by the star", async () => {
+  test("is recognized in a list of tags, by a weak tag and by *", async () => {
     const etag = await etagOf("/about", "gzip")
     for (const known of [`"other", ${etag}`, `W/${etag}`, `"a",W/${etag},"b"`, "*"])
       expect((await ask("/about", { "accept-encoding": "gzip", "if-none-match": known })).status, known).toBe(
@@ -258,7 +258,7 @@ describe("what the browser has already", () => {
       )
   })
 
-  test("is sent when it changed, or is another form of the page", async () => {
+  test("is sent if it has changed or has another encoding", async () => {
     const brotli = await etagOf("/about", "br")
     for (const known of ['"other"', "", brotli.slice(0, -2), await etagOf("/", "gzip"), brotli])
       expect((await ask("/about", { "accept-encoding": "gzip", "if-none-match": known })).status, known).toBe(
@@ -266,19 +266,19 @@ describe("what the browser has already", () => {
       )
   })
 
-  test("is told apart by strong tags, one for each form", async () => {
+  test("has a different strong tag for each encoding", async () => {
     const tags = await Promise.all(["br", "zstd", "gzip", ""].map((coding) => etagOf("/about", coding)))
     expect(new Set(tags).size).toBe(4)
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
   })
 
-  test("a missing page stays a 404, whatever the browser remembers of it", async () => {
+  test("a missing page stays a 404 whatever If-None-Match says", async () => {
     const { headers } = await ask("/nowhere")
     expect((await ask("/nowhere", { "if-none-match": headers["etag"] ?? "" })).status).toBe(404)
   })
 })
 
-describe("parts", () => {
+describe("ranges", () => {
   const path = "/assets/font.B4wqPd3k.woff2"
 
   test.each([
@@ -287,7 +287,7 @@ describe("parts", () => {
     ["bytes=-50", 950, 999],
     ["bytes=990-5000", 990, 999],
     ["bytes=-5000", 0, 999],
-  ])("%s is answered with that part", async (range, first, last) => {
+  ])("%s gets that part", async (range, first, last) => {
     const { status, headers, body } = await ask(path, { range })
     expect(status).toBe(206)
     expect(headers["content-range"]).toBe(`bytes ${first}-${last}/1000`)
@@ -302,21 +302,21 @@ describe("parts", () => {
     },
   )
 
-  test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0"])("%s holds nothing: 416", async (range) => {
+  test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0"])("%s is out of range: 416", async (range) => {
     const { status, headers, body } = await ask(path, { range })
     expect(status).toBe(416)
     expect(headers).toMatchObject({ ...securityHeaders, "content-range": "bytes */1000" })
     expect(body).toHaveLength(0)
   })
 
-  test("a part of what has changed since is no use: the whole is sent", async () => {
+  test("a file that has changed since is sent whole", async () => {
     const etag = (await ask(path)).headers["etag"] ?? ""
     expect((await ask(path, { range: "bytes=0-9", "if-range": etag })).status).toBe(206)
     for (const other of ['"other"', `W/${etag}`, "Sat, 21 Nov 2026 00:00:00 GMT"])
       expect((await ask(path, { range: "bytes=0-9", "if-range": other })).status, other).toBe(200)
   })
 
-  test("of a page there are none, because a part of which form would it be", async () => {
+  test("of a compressible page are not served, because they would apply to one encoding only", async () => {
     const { status, headers } = await ask("/about", { range: "bytes=0-9", "accept-encoding": "br" })
     expect(status).toBe(200)
     expect(headers["accept-ranges"]).toBeUndefined()
@@ -325,7 +325,7 @@ describe("parts", () => {
 })
 
 describe("methods", () => {
-  test("HEAD is GET without the bytes", async () => {
+  test("HEAD is GET without the body", async () => {
     for (const path of ["/about", "/nowhere", "/about/"]) {
       const [head, get] = [await ask(path, {}, "HEAD"), await ask(path)]
       expect(head.status).toBe(get.status)
@@ -343,7 +343,7 @@ describe("methods", () => {
 })
 
 describe("headers", () => {
-  test("every answer carries the guards", async () => {
+  test("every response has the security headers", async () => {
     const answers = await Promise.all([
       ask("/"),
       ask("/nowhere"),
@@ -356,7 +356,7 @@ describe("headers", () => {
     for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders)
   })
 
-  test("pages are asked for anew, what carries a hash in its name never again", async () => {
+  test("pages are revalidated; files with a hash in their names are cached for good", async () => {
     expect((await ask("/about")).headers["cache-control"]).toBe("no-cache")
     expect((await ask("/assets/font.B4wqPd3k.woff2")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
@@ -365,7 +365,7 @@ describe("headers", () => {
 })
 
 describe("connections", () => {
-  test("one connection serves one request after the other, those sent ahead too", async () => {
+  test("one connection serves several requests, including pipelined ones", async () => {
     const request = (path: string, connection: string) =>
       `HEAD ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: ${connection}\r\n\r\n`
     const answers = await sendRaw(

@@ -46,7 +46,7 @@ test("server processes that share a database share one limit", async () => {
   expect(statuses).toEqual([200, 200, 429, 429])
 })
 
-test("of many messages that come at the same time no more than COUNT pass", async () => {
+test("of many simultaneous messages no more than COUNT pass", async () => {
   const { limiter, other } = await createLimiters(5, 60)
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? limiter : other).take(["192.0.2.1"])),
@@ -54,7 +54,7 @@ test("of many messages that come at the same time no more than COUNT pass", asyn
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
 })
 
-test("a home's network and a company's have limits of their own, as in one process", async () => {
+test("networks of a home and a company have their own limits, as in one process", async () => {
   const { limiter } = await createLimiters(1, 60)
   const link = (n: number) => limiter.take(senderOf(`2001:db8:1:${n.toString(16)}::1`))
   expect(await link(0)).toBeUndefined()
@@ -66,7 +66,7 @@ test("a home's network and a company's have limits of their own, as in one proce
   expect(passed).toHaveLength(6)
 })
 
-test("what a wider network refuses does not count for the narrower one", async () => {
+test("a message refused by a wider network's limit does not count for the narrower one", async () => {
   const { limiter, database } = await createLimiters(1, 60)
   for (const link of ["a", "b", "c", "d", "e"]) await limiter.take([link, "home", "company"])
   const { rows } = await database.query("SELECT messages FROM contact.rate_window WHERE sender = 'e'")
@@ -80,7 +80,7 @@ test("gives back what was not stored", async () => {
   expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
 })
 
-test("also holds for all addresses together, and one sender's flood does not count for the others", async () => {
+test("applies to all addresses together, and one sender's flood does not use up the overall limit", async () => {
   const { limiter } = await createLimiters(1, 60)
   for (let count = 0; count < 100; count++) await limiter.take(["192.0.2.1"])
   const answers = []
@@ -88,7 +88,7 @@ test("also holds for all addresses together, and one sender's flood does not cou
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(39)
 })
 
-test("forgets addresses once their time is over, and no sooner", async () => {
+test("forgets addresses when their window has ended, and no sooner", async () => {
   const { limiter, database, passTime } = await createLimiters(1, 60)
   const remembered = async () => (await database.query("SELECT sender FROM contact.rate_window")).rows.length
   await limiter.take(["192.0.2.1"])
@@ -99,7 +99,7 @@ test("forgets addresses once their time is over, and no sooner", async () => {
   expect(await remembered()).toBe(0)
 })
 
-test("makes nobody wait for longer than SECONDS after the clock was set back", async () => {
+test("never makes a sender wait longer than SECONDS after the clock was set back", async () => {
   const { limiter, database, passTime } = await createLimiters(1, 60)
   await limiter.take(["192.0.2.1"])
   await passTime(-30 * 86_400)
@@ -110,7 +110,7 @@ test("makes nobody wait for longer than SECONDS after the clock was set back", a
   expect((await database.query("SELECT sender FROM contact.rate_window")).rows).toEqual([])
 })
 
-test("lets messages through, and says so, while it cannot count", async () => {
+test("lets messages through and logs it while it cannot count", async () => {
   const { limiter, database, logged } = await createLimiters(1, 60)
   await limiter.take(["192.0.2.1"])
   await database.query("DROP TABLE contact.rate_window")

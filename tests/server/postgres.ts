@@ -7,31 +7,31 @@ import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { Client } from "pg"
 
-/** A real PostgreSQL of the tests' own, from an npm package. */
+/** A real PostgreSQL server, from an npm package. */
 export interface PostgresServer {
   readonly port: number
-  /** Makes an empty database and resolves to its `postgres://` address. */
+  /** Creates an empty database and resolves to its URL. */
   createDatabase(name: string): Promise<string>
-  /** Ends the server at once, as a crash would; its files stay. */
+  /** Kills the server, as in a crash; its files stay. */
   kill(): Promise<void>
-  /** Starts it again on the same files and port. */
+  /** Starts the server again on the same files and port. */
   start(): Promise<void>
-  /** Runs one statement outside any database of the tests. */
+  /** Runs one statement in the server's own database. */
   execute(sql: string): Promise<void>
   /**
-   * Another server that begins with a copy of this one's files and then reads its changes (streaming replication).
+   * A standby server: copies this one's files, then follows its changes (streaming replication).
    *
-   * @param port where it reaches this one
+   * @param port of the primary
    */
   startStandby(port: number): Promise<PostgresServer>
-  /** Ends the server and deletes its files. */
+  /** Stops the server and deletes its files. */
   stop(): Promise<void>
 }
 
 interface Tools {
   readonly initdb: string
   readonly folder: string
-  /** Who runs the server. */
+  /** The account that runs the server. */
   readonly account: { readonly uid?: number; readonly gid?: number }
 }
 
@@ -40,7 +40,7 @@ interface Binaries {
   readonly postgres: string
 }
 
-/** PostgreSQL refuses to run as root, and there is no account besides root that every machine has, but this one. */
+/** PostgreSQL refuses to run as root. This account exists on every machine. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 const run = promisify(execFile)
@@ -54,7 +54,7 @@ export function createPostgresServer(): Promise<PostgresServer> {
   return createServerOn(initialize)
 }
 
-/** @param fill puts the first files into the empty data folder; resolves to further settings */
+/** @param fill creates the files in the empty data folder; resolves to more settings */
 async function createServerOn(
   fill: (data: string, tools: Tools) => Promise<readonly string[]>,
 ): Promise<PostgresServer> {
@@ -155,7 +155,7 @@ async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {
   return { initdb: join(copyTo, "native/bin/initdb"), postgres: join(copyTo, "native/bin/postgres") }
 }
 
-/** A port on which nothing listens. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -32,7 +32,7 @@ async function listRows(folder: string, environment = {}): Promise<Row[]> {
 }
 
 describe("the server process", () => {
-  test("says where it is and where mail goes", async () => {
+  test("prints its address and where mail goes", async () => {
     const folder = await createFolder()
     const server = await startProcess(folder)
     expect((await fetch(`${server.origin}/`)).status).toBe(200)
@@ -41,13 +41,13 @@ describe("the server process", () => {
     )
   })
 
-  test("takes messages under node --watch, as npm run dev runs it", async () => {
+  test("accepts messages under node --watch, as npm run dev runs it", async () => {
     const server = await startProcess(await createFolder(), {}, ["--watch"])
     expect((await send(server, message)).status).toBe(200)
     await server.end("SIGTERM")
   })
 
-  test("loses and doubles nothing that it acknowledged when it is killed under load", async () => {
+  test("neither loses nor duplicates an acknowledged message when it is killed under load", async () => {
     const folder = await createFolder()
     const acknowledged = new Map<string, string>()
     for (let round = 0; round < 3; round++) {
@@ -73,7 +73,7 @@ describe("the server process", () => {
     for (const [id, text] of acknowledged) expect(stored.get(id)).toBe(text)
   })
 
-  test("finishes the request that it has begun to read when it is told to stop, and ends with 0", async () => {
+  test("when told to stop, finishes a request that it has begun to read, and exits with 0", async () => {
     const folder = await createFolder()
     const server = await startProcess(folder)
     const body = JSON.stringify(message)
@@ -97,7 +97,7 @@ describe("the server process", () => {
     expect(await listRows(folder)).toMatchObject([{ message: message.message }])
   })
 
-  test("answers what comes on a kept connection just after it was told to stop, and says that it is the last", async () => {
+  test("when told to stop, still answers a request on an open connection, with connection: close", async () => {
     const folder = await createFolder()
     const server = await startProcess(folder)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -131,8 +131,8 @@ describe("the server process", () => {
     },
   )
 
-  // It drains, and then waits for the mail as long as it may.
-  test("gives back what it was sending when it is told to stop, so that it is due at once", async () => {
+  // It drains, and then waits for the mail as long as it can.
+  test("when told to stop, releases a message that it was sending, which is then due at once", async () => {
     const folder = await createFolder()
     const hanging = await startMailServer({ onMailFrom: () => {} })
     const server = await startProcess(folder, { SMTP_URL: hanging.url })
@@ -145,7 +145,7 @@ describe("the server process", () => {
     await until(async () => working.received.length === 1)
   })
 
-  test("delivers after a crash what was being sent, once the lease has ended, under the same Message-ID", async () => {
+  test("after a crash, delivers the message that was being sent when its lease has expired, with the same Message-ID", async () => {
     const folder = await createFolder()
     const hanging = await startMailServer({ onMailFrom: () => {} })
     const server = await startProcess(folder, { SMTP_URL: hanging.url, LEASE_MS: "2000" })
@@ -158,7 +158,7 @@ describe("the server process", () => {
     expect(working.received[0]?.parsed.messageId).toBe(`<${id}@${business.websiteEmail.split("@")[1]}>`)
   })
 
-  test("shares one PostgreSQL with another: what one stores either delivers, each message once", async () => {
+  test("shares a PostgreSQL database with another process: each message is delivered once, by either", async () => {
     const [folder, otherFolder] = [await createFolder(), await createFolder()]
     const database = `shared_${crypto.randomUUID().replaceAll("-", "")}`
     const client = new Client({ connectionString: inject("postgresUrl") })
@@ -177,7 +177,7 @@ describe("the server process", () => {
     const sends = Array.from({ length: 40 }, async (_, n) => {
       const server = servers[n % 2]
       if (!server) throw new Error("no server")
-      // Each key goes to both servers.
+      // Both servers get each key.
       return send(
         server,
         { ...message, message: `message ${n >> 1}` },
@@ -194,7 +194,7 @@ describe("the server process", () => {
   })
 })
 
-test("a build that fails leaves the built site as it stands", async () => {
+test("a failed build leaves the built site unchanged", async () => {
   const record = resolve(import.meta.dirname, "../../dist/.build.json")
   const before = await stat(record)
   const build = spawn(process.execPath, [resolve(import.meta.dirname, "../../scripts/build.mjs")], {
@@ -204,8 +204,8 @@ test("a build that fails leaves the built site as it stands", async () => {
   expect((await stat(record)).ino).toBe(before.ino)
 })
 
-describe("a start that cannot be", () => {
-  test("names every bad key of the environment and of .env, and the environment wins", async () => {
+describe("a server that cannot start", () => {
+  test("names every bad setting in the environment and in .env, which the environment overrides", async () => {
     const folder = await createFolder()
     await writeFile(join(folder, ".env"), "PORT=never\nMAIL_TO=nobody\nTRUST_PROXY=0\n")
     const { code, stderr } = await runProgram("server/main.ts", [], folder, {
@@ -219,14 +219,14 @@ describe("a start that cannot be", () => {
     expect(stderr).not.toContain("    at ")
   })
 
-  test("reads a .env that begins with a byte order mark", async () => {
+  test("reads a .env that starts with a byte order mark", async () => {
     const folder = await createFolder()
     await writeFile(join(folder, ".env"), "\ufeffMAIL_TO=nobody\n")
     const { stderr } = await runProgram("server/main.ts", [], folder)
     expect(stderr).toContain("MAIL_TO must be one email address")
   })
 
-  test("says so when it cannot listen at HOST", async () => {
+  test("says that it cannot listen on HOST", async () => {
     const folder = await createFolder()
     await startProcess(folder)
     const { code, stderr } = await runProgram("server/main.ts", [join(folder, "dist")], folder, {
@@ -236,7 +236,7 @@ describe("a start that cannot be", () => {
     expect(stderr).toContain("HOST=192.0.2.1 is not an address of this machine")
   })
 
-  test("says so when the port is taken", async () => {
+  test("says that the port is in use", async () => {
     const folder = await createFolder()
     const server = await startProcess(folder)
     const port = new URL(server.origin).port
@@ -247,7 +247,7 @@ describe("a start that cannot be", () => {
     expect(stderr).toContain(`Another program is using port ${port}.`)
   })
 
-  test("refuses pages that were built for another origin, key or backend than it serves", async () => {
+  test("refuses pages built for another origin, key or backend", async () => {
     const folder = await createFolder()
     const built = await createBuiltSite(folder, { CONTACT_ANON_KEY: "the-pages-key" })
     const { code, stderr } = await runProgram("server/main.ts", [built], folder, {
@@ -260,7 +260,7 @@ describe("a start that cannot be", () => {
     expect(stderr).toContain("npm run build")
   })
 
-  test("refuses a folder whose build was not finished", async () => {
+  test("refuses an unfinished build", async () => {
     const folder = await createFolder()
     const built = await createBuiltSite(folder)
     await rm(join(built, ".build.json"))
@@ -269,7 +269,7 @@ describe("a start that cannot be", () => {
     expect(stderr).toContain("has no finished build. Run npm run build.")
   })
 
-  test("says so when nothing is built", async () => {
+  test("says that there is no build", async () => {
     const folder = await createFolder()
     const { code, stderr } = await runProgram("server/main.ts", [join(folder, "nothing")], folder)
     expect(code).toBe(1)
@@ -277,7 +277,7 @@ describe("a start that cannot be", () => {
   })
 })
 
-test("the launch check lists what is missing and ends with 1 while anything blocks", async () => {
+test("the launch check lists what is missing, and exits with 1 while anything blocks", async () => {
   const { code, stdout } = await runProgram("cli/launch-check.ts", [], await createFolder())
   expect(code).toBe(1)
   expect(stdout).toContain("NMLS identifier")

@@ -7,17 +7,17 @@ export interface RawConnection {
   readonly socket: Socket
   /** What came back so far. */
   answer(): string
-  /** Resolves to everything that came back, once the connection is closed. */
+  /** Resolves to everything received when the connection is closed. */
   readonly closed: Promise<string>
 }
 
-/** A connection on which HTTP is spoken by hand; it ends with the test. */
+/** A raw connection, for HTTP written by hand. It ends with the test. */
 export async function speak(
   { origin }: Pick<RunningSite, "origin">,
   text: string,
   { localAddress }: { localAddress?: string } = {},
 ): Promise<RawConnection> {
-  // Half open: a test decides by itself when its side ends.
+  // Half open, so that the test decides when its side ends.
   const socket = connect({
     port: Number(new URL(origin).port),
     host: "127.0.0.1",
@@ -29,7 +29,7 @@ export async function speak(
   socket.setEncoding("latin1").on("data", (chunk) => {
     received += chunk
   })
-  // To be cut off is what many of these tests expect.
+  // Many of these tests expect to be cut off.
   socket.on("error", () => {})
   socket.on("end", () => socket.end())
   const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(received)))
@@ -38,15 +38,15 @@ export async function speak(
   return { socket, closed, answer: () => received }
 }
 
-/** The statuses of all answers in what a connection received. */
+/** The statuses of all responses received on a connection. */
 export const statusesIn = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
-/** The head of a contact call; each of `headers` ends with CR LF. */
+/** The head of a contact call. Each header in `headers` ends with CR LF. */
 export const post = (headers: string) =>
   `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: ${key}\r\n${headers}\r\n`
 
-/** A whole contact call. */
+/** A complete contact call. */
 export function postOf(fields: object, headers = ""): string {
   const body = Buffer.from(JSON.stringify(fields)).toString("latin1")
   return `${post(`Content-Length: ${body.length}\r\n${headers}`)}${body}`

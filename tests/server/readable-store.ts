@@ -1,12 +1,12 @@
 import type { MessageArchive } from "../../src/contact/archive.ts"
 import type { ContactStore, DeliveryStatus, StoredMessage } from "../../src/contact/store.ts"
 
-/** A store, and what tests look up in its archive. */
+/** A store whose messages tests can read. */
 export interface ReadableStore extends ContactStore, Pick<MessageArchive, "get" | "retry"> {
   list(status?: DeliveryStatus): Promise<StoredMessage[]>
 }
 
-/** @param openArchive called for each look, after the store has made its tables */
+/** @param openArchive called for each read, after the store has created its tables */
 export function makeReadable(store: ContactStore, openArchive: () => Promise<MessageArchive>): ReadableStore {
   const look = async <Result>(at: (archive: MessageArchive) => Promise<Result>): Promise<Result> => {
     await store.check()

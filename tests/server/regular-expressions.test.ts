@@ -12,7 +12,7 @@ const files = folders.flatMap((folder) =>
     .map((name) => join(root, folder, name)),
 )
 
-/** Every regular expression that is written in a file, and its line. */
+/** Every regular expression in a file, with its line. */
 function expressionsIn(file: string) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest)
   const found: { readonly where: string; readonly expression: RegExp }[] = []

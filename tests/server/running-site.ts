@@ -17,9 +17,9 @@ export interface RunningSite {
   readonly store: ReadableStore
   readonly folder: string
   readonly logged: readonly LogEntry[]
-  /** Ends it before the test does. */
+  /** Stops the site before the test ends. */
   stop(): Promise<void>
-  /** The mails that were written as files. */
+  /** The mails written as files. */
   mails(): Promise<Email[]>
 }
 
@@ -32,7 +32,7 @@ export const message = {
   message: "Busco una casa.\n\n¿Cuándo puedo ir?",
 }
 
-/** A built site of two pages, made for this environment. */
+/** A built site of two pages, for this environment. */
 export async function createBuiltSite(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function createBuiltSite(
   return built
 }
 
-/** The real site on a free port, in a temporary folder; it ends with the test. */
+/** The real site on a free port, in a temporary folder. It ends with the test. */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
   clock?: Clock,
@@ -79,7 +79,7 @@ export async function startSite(
   }
 }
 
-/** Sends JSON as a program does. */
+/** Sends JSON, as a script does. */
 export function sendJson(
   site: RunningSite,
   body: unknown,
@@ -92,7 +92,7 @@ export function sendJson(
   })
 }
 
-/** Sends the form as a browser without JavaScript does. */
+/** Posts the form, as a browser without JavaScript does. */
 export function sendForm(
   site: RunningSite,
   fields: Record<string, string>,
@@ -101,7 +101,7 @@ export function sendForm(
   return fetch(site.call, { method: "POST", headers, body: new URLSearchParams(fields) })
 }
 
-/** Waits for what will come true, however long the machine takes; the test's own limit ends it. */
+/** Polls until `look` returns a value. Only the test's own timeout ends it. */
 export async function until<Value>(look: () => Promise<Value | undefined | false>): Promise<Value> {
   for (;;) {
     const value = await look()

@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 const sourceFolder = resolve(import.meta.dirname, "../../src")
 
-/** A temporary folder that goes with the test. */
+/** A temporary folder, deleted after the test. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "process-"))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ export async function startProcess(
   }
 }
 
-/** Runs one of the command-line programs to its end. */
+/** Runs a command-line program. */
 export function runProgram(
   program: "server/main.ts" | "cli/messages.ts" | "cli/launch-check.ts",
   args: readonly string[],

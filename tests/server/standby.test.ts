@@ -4,13 +4,13 @@ import type { NewMessage } from "../../src/contact/store.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
 
-test("a commit that stops waiting for the standby is no acknowledgment, and neither is its repeat", async () => {
+test("a commit that stops waiting for the standby is not acknowledged, and neither is its repeat", async () => {
   const postgres = await createPostgresServer()
   onTestFinished(() => postgres.stop())
   const store = createPostgresStore({ url: await postgres.createDatabase("contact"), log: () => {} })
   onTestFinished(() => store.close())
   await store.check()
-  // This standby never comes.
+  // This standby does not exist.
   await postgres.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
   await postgres.execute("SELECT pg_reload_conf()")
 

@@ -8,7 +8,7 @@ import { createFolder } from "./server-process.ts"
 
 export interface SupervisedServer {
   readonly port: number
-  /** Ends the server with SIGTERM and resolves once the next one was started. */
+  /** Stops the server with SIGTERM and resolves when the next one has started. */
   restart(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const supervisor = `
 
 const main = resolve(import.meta.dirname, "../../src/server/main.ts")
 
-/** A server on a socket that outlives it; it ends with the test. */
+/** A server on a socket that outlives it. It ends with the test. */
 export async function startSupervisedServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SupervisedServer> {
@@ -61,9 +61,9 @@ export async function startSupervisedServer(
 }
 
 /**
- * Reads pages and sends messages while `work` goes on.
+ * Reads pages and sends messages while `work` runs.
  *
- * @returns what was not answered with 200
+ * @returns every answer other than 200
  */
 export async function visitDuring(
   origin: string,
@@ -100,7 +100,7 @@ export async function visitDuring(
   return failures
 }
 
-/** Restarts again and again, with answers before, between and after. */
+/** Restarts several times, with requests before, between and after. */
 export async function restartUnderLoad(
   server: Pick<SupervisedServer, "restart">,
   answered: () => number,

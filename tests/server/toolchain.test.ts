@@ -4,7 +4,7 @@ import { join, resolve } from "node:path"
 import { expect, test } from "vitest"
 import { createFolder } from "./server-process.ts"
 
-test("npm start keeps the packages that are there when it cannot install others: no network, no loss", async () => {
+test("npm start keeps the installed packages if it cannot install new ones", async () => {
   const folder = await createFolder()
   await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
   const manifest = { name: "site", version: "1.0.0", dependencies: { node: "26.10.0" } }
