@@ -1,12 +1,12 @@
-/** The languages the site is written in; the first one is the default and has no path prefix. */
+/** The site's languages. The first is the default and has no path prefix. */
 export const languages = ["en", "es"] as const
 
 export type Language = (typeof languages)[number]
 
-/** The BCP 47 tag that dates, hours and numbers are formatted with. */
+/** BCP 47 tags for formatting dates, times and numbers. */
 export const formattingTags: Record<Language, string> = { en: "en-US", es: "es-US" }
 
-/** Reads a `Content-Language` or `Accept-Language` value; anything but Spanish is answered in English. */
+/** Parses a `Content-Language` or `Accept-Language` value. Anything but Spanish means English. */
 export function languageFromHeader(value: string | null | undefined): Language {
   return /^\s*es\b/i.test(value ?? "") ? "es" : "en"
 }

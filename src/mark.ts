@@ -1,6 +1,6 @@
 /**
- * The mark, in a square of 32: one roof at the pitch of 8 on 12, two doors on one porch, the sun over the ridge.
- * The logo, the icons and the cards are drawn from it.
+ * The logo's shapes in a square of 32: a roof with a pitch of 8:12, two doors on one porch, the sun over the ridge.
+ * The logo, icons and cards are drawn from them.
  */
 export const mark = {
   roof: "M16 11 31 21v5L16 16 1 26v-5ZM0 30h32v2H0Z",

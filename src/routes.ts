@@ -1,6 +1,6 @@
 import { type Language, languages } from "./languages.ts"
 
-/** Specification, section 2: every page and its path in each language. Nothing else knows a URL. */
+/** The specification (section 2) fixes these paths. Nothing else knows a URL. */
 const paths = {
   home: { en: "/", es: "/es" },
   about: { en: "/about", es: "/es/acerca" },
@@ -17,7 +17,7 @@ export type PageId = keyof typeof paths
 
 export const pageIds = Object.keys(paths) as PageId[]
 
-/** The five links of the navigation, in their order. */
+/** The five navigation links, in order. */
 export const navigation = ["home", "about", "services", "alliances", "contact"] as const satisfies PageId[]
 
 /** The paths of a page by language. */
@@ -25,7 +25,7 @@ export function pathsTo(page: PageId): Readonly<Record<Language, string>> {
   return paths[page]
 }
 
-/** The path of a page, from the root, without a trailing slash (but for `/`). */
+/** The path of a page, without a trailing slash (except `/`). */
 export function pathTo(page: PageId, language: Language): string {
   return paths[page][language]
 }
@@ -43,7 +43,7 @@ export function allRoutes(): Route[] {
   )
 }
 
-/** The other language of a two-language site: what the language switch leads to. */
+/** The language that the language switch leads to. */
 export function otherLanguage(language: Language): Language {
   return language === "en" ? "es" : "en"
 }

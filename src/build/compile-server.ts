@@ -3,10 +3,10 @@ import { resolve } from "node:path"
 import { promisify } from "node:util"
 import manifest from "../../package.json" with { type: "json" }
 
-/** The compile cache that the server reads, as the script `serve` in package.json names it. */
+/** The server's compile cache, from the script `serve` in package.json. */
 function cacheFolder(): string {
   const [, folder] = /\bNODE_COMPILE_CACHE=(\S+)/.exec(manifest.scripts.serve) ?? []
-  if (!folder) throw new Error('the script "serve" in package.json sets no NODE_COMPILE_CACHE')
+  if (!folder) throw new Error('the script "serve" in package.json does not set NODE_COMPILE_CACHE')
   return resolve(folder)
 }
 

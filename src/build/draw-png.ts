@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type PngOptions } from "sharp"
 
-/** A palette keeps flat drawings small. */
+/** Flat drawings are small with a palette. */
 const format: PngOptions = { palette: true, colors: 64, dither: 0, effort: 8, compressionLevel: 9 }
 
 const cache = join(process.cwd(), "node_modules", ".cache", "pictures")

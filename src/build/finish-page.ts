@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { type HTMLElement, parse } from "node-html-parser"
 import { pickStyles } from "./page-styles.ts"
 
-/** Origins beyond its own that scripts and forms may reach, by CSP directive. */
+/** Other origins that the page may use, by CSP directive. */
 export type ForeignOrigins = Partial<
   Record<"script" | "image" | "connect" | "frame" | "form", readonly string[]>
 >
@@ -17,10 +17,10 @@ function one(page: HTMLElement, selector: string): HTMLElement {
 const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) => rawText).join("\n")
 
 /**
- * Finishes one built page: only the styles that it uses, its scripts in one place, its Content-Security-Policy.
- * @param islandScripts text of the scripts that islands bring, which may add classes later
+ * Finishes one built page: keeps only the styles that it uses, joins its scripts, and adds its Content-Security-Policy.
+ * @param islandScripts text of the islands' scripts, which may add classes
  * @param foreign origins of configured services
- * @throws Error when the page lacks something that this pass relies on, so that the build stops
+ * @throws Error if the page lacks something that this needs, to stop the build
  */
 export function finishPage(html: string, islandScripts: string, foreign: ForeignOrigins): string {
   const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
@@ -34,9 +34,9 @@ export function finishPage(html: string, islandScripts: string, foreign: Foreign
 }
 
 /**
- * Puts the page's styles in two places (docs/decisions/0003), so that a slow phone draws the first screen after half
- * as many bytes. The rules of the first screen, down to the end of its picture, go in the head. All others, print
- * styles included, go at the end of that picture: SVG allows a style element there, where HTML would not.
+ * Splits the page's styles in two (docs/decisions/0003), so that a slow phone can draw the first screen after half
+ * as many bytes. Rules for the first screen, down to the end of its picture, go in the head. All others, including print
+ * styles, go at the end of that picture, where SVG allows a style element.
  *
  * All pages share one catch-all route, so the bundler gives every page the styles of all of them.
  */
@@ -60,7 +60,7 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
   picture.insertAdjacentHTML("beforeend", `<style>${escapeText(rest)}</style>`)
 }
 
-/** Whether any of the elements has a class, or may get it from a script. */
+/** Whether any of the elements has a class or may get it from a script. */
 function mayBear(elements: readonly HTMLElement[], scripts: string): (name: string) => boolean {
   const present = new Set(elements.flatMap(({ classNames }) => classNames.split(/\s+/)))
   return (name) => present.has(name) || scripts.includes(name)
@@ -73,9 +73,9 @@ const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 const unescapeText = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
 
 /**
- * Puts the page's scripts at its end, in one element and each in a scope of its own: every element costs the policy a
- * hash, which no compression makes shorter. Scripts that are no modules are Astro's runtime for islands, 4 kB, whose work
- * src/site/browser/hydrate.ts does.
+ * Joins the page's scripts at its end in one element, each in its own scope: every element adds a hash to the policy,
+ * which does not compress. Non-module scripts are Astro's runtime for islands (4 kB), which is dropped:
+ * src/site/browser/hydrate.ts replaces it.
  */
 function joinScripts(page: HTMLElement): void {
   const scripts = page.querySelectorAll("body script")
@@ -83,7 +83,7 @@ function joinScripts(page: HTMLElement): void {
   const modules = scripts.filter(({ rawAttrs }) => rawAttrs === 'type="module"')
   const texts = modules.map(({ rawText }) => `(()=>{${rawText.trim()}})();`)
   if (page.querySelector("astro-island") && !texts.some((text) => text.includes("component-url")))
-    throw new Error("an island without script")
+    throw new Error("an island without a script")
   for (const script of [...runtime, ...modules]) script.remove()
   if (texts.length > 0)
     one(page, "body").insertAdjacentHTML("beforeend", `<script type="module">${texts.join("")}</script>`)
@@ -95,7 +95,7 @@ const isExecutable = (script: HTMLElement) =>
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-/** A policy that allows exactly what the page was built with. */
+/** A policy that allows exactly what the page contains. */
 function contentSecurityPolicy(page: HTMLElement, foreign: ForeignOrigins): string {
   const scripts = page.querySelectorAll("script").filter(isExecutable)
   const styles = page.querySelectorAll("style")
@@ -117,7 +117,7 @@ function contentSecurityPolicy(page: HTMLElement, foreign: ForeignOrigins): stri
     "base-uri": ["'none'"],
   }
   if (foreign.frame?.length) directives["frame-src"] = foreign.frame
-  // Google's tag builds elements from strings; nothing else here does.
+  // Only Google's tag builds elements from strings.
   if (!foreign.script?.length) directives["require-trusted-types-for"] = ["'script'"]
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(" "))

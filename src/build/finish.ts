@@ -34,13 +34,13 @@ async function finish(file: string, scripts: string, foreign: ForeignOrigins): P
   try {
     await writeFile(file, finishPage(await readFile(file, "utf8"), scripts, foreign))
   } catch (error) {
-    throw new Error(`${file} cannot be finished: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`Cannot finish ${file}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 /**
- * Finishes a build: every page (finish-page.ts), the `_headers` file for static hosts, compressed copies of
- * everything that compresses, and the server's compile cache.
+ * Finishes a build: all pages (finish-page.ts), the `_headers` file for static hosts, compressed copies of
+ * compressible files, and the server's compile cache.
  * @param foreign origins of configured services
  */
 export function finishBuild(foreign: ForeignOrigins): AstroIntegration {

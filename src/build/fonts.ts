@@ -6,8 +6,8 @@ import { join } from "node:path"
 import subsetFont from "subset-font"
 
 /**
- * The characters that both fonts keep: what English and Spanish are written with. Neither face has arrows or
- * check marks: those are drawn.
+ * The characters that both fonts keep: those of English and Spanish. Neither font has arrows or
+ * check marks, which are drawings.
  */
 export const fontCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}ÁÉÍÓÚÜÑáéíóúüñ¿¡ºª«»“”‘’–—−…·•×®©°½§€\u00a0`
 
@@ -64,7 +64,7 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
   return `@font-face{font-family:"${family}";src:${source};${metrics}}`
 }
 
-/** The two font stacks, with the site's own fonts or with the fallbacks alone. */
+/** The two font stacks, with the site's fonts or only with fallbacks. */
 const families = (display = "", text = "") =>
   `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif}`
 
@@ -72,7 +72,7 @@ function styleSheet(key: string): string {
   return [
     `/* ${key} */`,
     `@font-face{font-family:Besley;src:url(./besley.woff2)format("woff2");font-weight:1 999;font-display:optional}`,
-    // Besley's asterisk is a club and its hyphen floats above the text: both come from the text face.
+    // Besley's asterisk looks like a club and its hyphen sits too high: both come from the text font.
     `@font-face{font-family:Besley;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:1 999;font-display:optional;unicode-range:U+2A,U+2D}`,
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),

@@ -4,7 +4,7 @@ import * as harfbuzz from "harfbuzzjs"
 import subsetFont from "subset-font"
 import { fontCharacters } from "./fonts.ts"
 
-/** A line of text as the outline of its letters. */
+/** A line of text as outlines. */
 export interface OutlinedText {
   /** SVG path data; the baseline starts at 0, 0. */
   readonly path: string
@@ -12,15 +12,15 @@ export interface OutlinedText {
 }
 
 /**
- * Sets one line of text in a size.
- * @throws Error when the font lacks one of its characters
+ * Sets one line of text at a font size.
+ * @throws Error if the font lacks one of the characters
  */
 export type OutlineText = (text: string, size: number) => OutlinedText
 
 /**
- * Opens a font, a variable one at one weight. Text is shaped by HarfBuzz and drawn as outlines, so that a picture looks
+ * Opens a variable font at one weight. HarfBuzz shapes the text, which is drawn as outlines, so that a picture looks
  * the same on a machine without any fonts.
- * @param source the font's file as an import specifier
+ * @param source import specifier of the font file
  * @param weight on the font's `wght` axis
  */
 export async function openFont(source: string, weight?: number): Promise<OutlineText> {
@@ -51,7 +51,7 @@ function outline(font: harfbuzz.Font, text: string, scale: number): OutlinedText
   return { path, width: pen * scale }
 }
 
-/** Moves and scales absolute path data from the font's units, whose y grows upward, to the picture's. */
+/** Converts absolute path data from font units, in which y grows upward, to the picture's. */
 function place(path: string, x: number, y: number, scale: number): string {
   const tenths = (value: number) => String(Math.round(value * 10) / 10)
   return path.replace(

@@ -1,6 +1,6 @@
 import { type SelectorComponent, type SelectorList, transform, type Visitor } from "lightningcss"
 
-/** Custom properties and key frames. */
+/** Names of custom properties and keyframes. */
 const declaration = /--[\w-]+(?=:)|(?<=@keyframes )[\w-]+/g
 
 /** Whether any of a rule's selectors can match, judging by class names alone. */
@@ -47,7 +47,7 @@ function pickRules(
 export interface StyleUse {
   isOnFirstScreen(className: string): boolean
   isOnPage(className: string): boolean
-  /** Whether the page itself names a custom property or key frames. */
+  /** Whether the page itself uses a custom property or keyframes. */
   isNamed(symbol: string): boolean
 }
 

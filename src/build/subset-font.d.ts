@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part of it that the build uses. */
+/** The package has no types; these cover what the build uses. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test("a hosted backend's address may end in a slash, and white space is no value", async () => {
+test("a hosted backend's address may end in a slash, and white space counts as unset", async () => {
   vi.stubEnv("PUBLIC_SUPABASE_URL", " https://project.example/ ")
   vi.stubEnv("PUBLIC_SUPABASE_ANON_KEY", " key ")
   vi.stubEnv("ADS_CONVERSION_ID", " AW-123 ")
@@ -19,7 +19,7 @@ test("a hosted backend's address may end in a slash, and white space is no value
   })
 })
 
-test("with empty settings the form calls its own origin and nothing is counted", async () => {
+test("with empty settings the form calls its own origin and no conversions are counted", async () => {
   vi.stubEnv("PUBLIC_SUPABASE_URL", " ")
   vi.stubEnv("ADS_CONVERSION_ID", "")
   const { deployment } = await import("./deployment.ts")

@@ -5,8 +5,8 @@ import { defaultAnonKey } from "../contact/access.ts"
 const setting = (name: string) => process.env[name]?.trim() || undefined
 
 /**
- * What differs from one deployment to the next, read when the site is built. Facts about the business
- * are code (`business.ts`); where it runs and which keys it uses is environment.
+ * Settings that differ between deployments, read at build time. Facts about the business
+ * are in `business.ts`; addresses and keys come from the environment.
  */
 const supabaseUrl = setting("PUBLIC_SUPABASE_URL")?.replace(/\/$/, "")
 const adsId = setting("ADS_CONVERSION_ID")

@@ -6,7 +6,7 @@ export function formatDate(date: Date, language: Language, timeZone: string): st
   return new Intl.DateTimeFormat(formattingTags[language], { dateStyle: "long", timeZone }).format(date)
 }
 
-/** The year's twelve months as dates are written in them, with 11 in place of the day and 2222 of the year. */
+/** The date of each month in words, with 11 and 2222 as placeholders: the script's first use of Intl would block a slow phone. */
 export function datePatterns(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2222, month, 11)), language, "UTC"),
@@ -20,25 +20,25 @@ export function formatTime(minutes: number, language: Language): string {
     new Intl.DateTimeFormat(formattingTags[language], { timeStyle: "short", timeZone: "UTC" })
       .format(time)
       .replaceAll("\u202f", "\u00a0")
-      // Spanish parts the two letters (RAE, Ortografía, abreviaturas); CLDR 48 does not.
+      // Spanish puts a space between the letters (RAE, Ortografía, abreviaturas); CLDR 48 does not.
       .replace(/([ap])\.m\./, "$1.\u00a0m.")
   )
 }
 
 /** A weekday's name as the language writes it inside a line: `Monday`, `lunes`. */
 export function formatWeekday(day: Weekday, language: Language): string {
-  // 3 January 2000 was a Monday.
+  // January 3, 2000, was a Monday.
   const date = new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day)))
   return new Intl.DateTimeFormat(formattingTags[language], { weekday: "long", timeZone: "UTC" }).format(date)
 }
 
-/** Weekdays in a row that keep the same hours, as one line of the office-hours table. */
+/** Consecutive weekdays with the same hours: one line of the office-hours table. */
 export interface HoursRow {
   readonly days: readonly Weekday[]
   readonly times: OpeningTimes
 }
 
-/** The week's opening times with equal neighbors joined: Monday to Friday, Saturday, Sunday. */
+/** The week's opening times, with equal neighbors joined: Monday to Friday, Saturday, Sunday. */
 export function hoursRows(hours: Readonly<Record<Weekday, OpeningTimes>>): HoursRow[] {
   const rows: { days: Weekday[]; times: OpeningTimes }[] = []
   for (const day of weekdays) {
@@ -69,7 +69,7 @@ export function formatLanguages(spoken: readonly Language[], language: Language)
 
 /**
  * `conventional, FHA and VA`: the British form, because the site's English has no comma before "and" or "or".
- * @param items one that is undefined is left out
+ * @param items undefined ones are left out
  */
 export function formatList(
   items: readonly (string | undefined)[],

@@ -5,22 +5,22 @@ import { pathTo } from "../routes.ts"
 import type { OfficeLinks } from "./components/Reach.tsx"
 import type { MessageTopic } from "./copy/shape.ts"
 
-/** The office's phone and mail, in words and as links. */
+/** The office's phone and email, as text and as links. */
 export const office: OfficeLinks = {
   phone: { label: await formatPhone(business.phone), href: `tel:${business.phone}` },
   email: { label: business.email, href: `mailto:${business.email}` },
 }
 
-/** The office's WhatsApp number in words, if it has one. */
+/** The office's formatted WhatsApp number, if it has one. */
 export const chatNumber = business.whatsapp && (await formatPhone(business.whatsapp))
 
-/** License register of the Nationwide Multistate Licensing System, open to the public. */
+/** Public license register of the Nationwide Multistate Licensing System. */
 export const nmlsConsumerAccess = "https://www.nmlsconsumeraccess.org/"
 
 /**
  * WhatsApp's click-to-chat link, which opens a chat with the office with the greeting already typed.
  * @param greeting what the visitor would say first, in the page's language
- * @returns undefined when the office is not on WhatsApp
+ * @returns undefined if the office has no WhatsApp number
  */
 export function chatLink(greeting: string): string | undefined {
   if (!business.whatsapp) return undefined
@@ -30,7 +30,7 @@ export function chatLink(greeting: string): string | undefined {
 /**
  * A QR code drawn by an external service (specification, section 2, Flyer): black on white, with the quiet zone
  * that ISO/IEC 18004 asks for, so that it covers whatever lies beneath it.
- * @param address what the code says
+ * @param address the URL in the code
  * @param pixels width and height of the picture
  */
 export function qrCodeImage(address: string, pixels: number): string {
@@ -38,7 +38,7 @@ export function qrCodeImage(address: string, pixels: number): string {
   return `https://api.qrserver.com/v1/create-qr-code/?${query}`
 }
 
-/** The contact page, with a message that begins with what the visitor asked for. */
+/** The contact page, with a message that starts with what the visitor asked for. */
 export function contactAbout(topic: MessageTopic, language: Language): string {
   return `${pathTo("contact", language)}#${topic}`
 }

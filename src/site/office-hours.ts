@@ -6,12 +6,12 @@ import { formatTime, formatWeekday, hoursRows } from "./format.ts"
 /** One line of the office-hours table. */
 export interface OfficeHoursLine {
   readonly days: string
-  /** Days of the week that the line stands for, Monday = 0. */
+  /** Days of the week on this line, Monday = 0. */
   readonly dayNumbers: readonly number[]
   readonly times: string
 }
 
-/** What the browser needs to say whether the office is open now; it travels as JSON in the page. */
+/** What the browser needs to say whether the office is open now, as JSON in the page. */
 export interface OfficeClock {
   readonly timeZone: string
   /** Monday first; `null` is closed, and `name` is the weekday inside a sentence. */
@@ -36,7 +36,7 @@ function daysText(days: readonly Weekday[], language: Language, words: HoursCopy
   return capitalize(names.length === 1 ? first : `${first} ${words.dayTo} ${last}`)
 }
 
-/** The week's opening times in words, one line for each run of days that keep the same hours. */
+/** The week's opening times as text, one line per run of days with the same hours. */
 export function officeHoursLines(
   hours: Business["hours"],
   language: Language,
@@ -51,7 +51,7 @@ export function officeHoursLines(
   }))
 }
 
-/** The same week as data for the script that watches the office's clock. */
+/** The same week as data, for browser/office-hours.ts. */
 export function officeClock(
   { hours, timeZone }: Pick<Business, "hours" | "timeZone">,
   language: Language,

@@ -10,7 +10,7 @@ const files = import.meta.glob<ImageMetadata>("./people/*.{avif,jpg,jpeg,png,web
 
 async function portraitOf(photograph: string): Promise<Portrait> {
   const image = files[`./people/${photograph}`]
-  if (!image) throw new Error(`src/site/people/${photograph} is not there, but src/business.ts names it`)
+  if (!image) throw new Error(`src/business.ts names src/site/people/${photograph}, which does not exist`)
   const { src, srcSet } = await getImage({
     src: image,
     format: "avif",
@@ -22,7 +22,7 @@ async function portraitOf(photograph: string): Promise<Portrait> {
   return { src, srcSet: srcSet.attribute }
 }
 
-/** The people's photographs by the names of their files, square and small. */
+/** The people's photographs, square and small, by file name. */
 export async function portraits(): Promise<Record<string, Portrait>> {
   const names = (business.people ?? []).flatMap(({ photograph }) => photograph ?? [])
   return Object.fromEntries(

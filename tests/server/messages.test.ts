@@ -16,7 +16,7 @@ import { createOffice, databases, type Office } from "./office.ts"
 import { key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
-/** What a terminal or a spreadsheet obeys, and no reader sees. */
+/** Invisible characters that a terminal or spreadsheet acts on. */
 const unseen = /[^\P{Cc}\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 describe.each(databases)("the messages in %s", (database) => {
@@ -25,7 +25,7 @@ describe.each(databases)("the messages in %s", (database) => {
     office = await createOffice(database)
   })
 
-  test("list shows the newest screenful, oldest first, and --all shows every one", async () => {
+  test("list shows the newest screenful, oldest first, and --all shows all messages", async () => {
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.push(await office.add())
     const listed = async (...words: string[]) => {
@@ -46,7 +46,7 @@ describe.each(databases)("the messages in %s", (database) => {
     expect((await listed("--since", "2999-01-31")).stdout).toBe("No such messages.\n")
   })
 
-  test("list --json is one array of all that match, oldest first", async () => {
+  test("list --json prints one array of all matching messages, oldest first", async () => {
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.push(await office.add())
     const { stdout } = await office.messages("list", "--json")
@@ -63,7 +63,7 @@ describe.each(databases)("the messages in %s", (database) => {
     expect((await office.messages("list", "--json", "--status", "sent")).stdout).toBe("[]\n")
   })
 
-  test("find looks into every field, without regard to case and accents", async () => {
+  test("find searches every field, ignoring case and accents", async () => {
     const maria = await office.add({ name: "MARÍA Núñez" })
     const other = await office.add({ message: "I saw Maria’s house.\nÇa va?", phone: "+1 770 555 0142" })
     const found = async (...words: string[]) => {
@@ -79,7 +79,7 @@ describe.each(databases)("the messages in %s", (database) => {
     expect(nobody).toMatchObject({ code: 0, stdout: 'No message contains "nobody".\n' })
   })
 
-  test("retry makes one or all due", async () => {
+  test("retry makes one message or all messages due", async () => {
     const id = await office.add()
     await office.add()
     expect((await office.messages("retry", id)).stdout).toContain("1 message is due now")
@@ -93,7 +93,7 @@ describe.each(databases)("the messages in %s", (database) => {
   test.each([
     ["show", "nobody"],
     ["retry", "nobody"],
-  ])("%s of an unknown id says so and ends with 1", async (...words) => {
+  ])("%s with an unknown id says so and exits with 1", async (...words) => {
     const { code, stdout, stderr } = await office.messages(...words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
     expect(stderr).toContain("There is no message nobody.")
@@ -101,9 +101,9 @@ describe.each(databases)("the messages in %s", (database) => {
 })
 
 describe("the messages program", () => {
-  test("works beside the running server", async () => {
+  test("works while the server is running", async () => {
     const folder = await createFolder()
-    // A port that takes connections and says nothing would hold messages; this one refuses them.
+    // On this port connections are refused at once; a silent server would hold messages.
     const blocked = createServer().listen(0, "127.0.0.1")
     await once(blocked, "listening")
     const address = blocked.address()
@@ -126,7 +126,7 @@ describe("the messages program", () => {
   })
 
   test.each(["list", "backup FILE", "erase a@b.example"])(
-    "%s says which database it read, and neither makes nor changes one that is not there",
+    "%s says which database it read, and never creates or changes another one",
     async (typed) => {
       const folder = await createFolder()
       const file = join(folder, "var", "contact.db")
@@ -157,7 +157,7 @@ describe("the messages program", () => {
     },
   )
 
-  test("what a stranger wrote reaches no terminal as a command", async () => {
+  test("a stranger's text cannot control the terminal", async () => {
     const office = await createOffice("SQLite")
     const words = "\u001b[2J\u009b31m\u007f\u0007\u202eevil\u2066\u200f"
     const id = await office.add({ message: `first${words}\nsecond\t👩‍👩‍👧` })
@@ -177,7 +177,7 @@ describe("the messages program", () => {
     expect((await office.messages("show", id)).stdout).toContain("👩‍👩‍👧")
   })
 
-  test("shows every time by the office's clock", async () => {
+  test("shows times in the office's time zone", async () => {
     const office = await createOffice("SQLite", {}, { now: () => Date.UTC(2026, 6, 5, 1, 30) })
     const id = await office.add()
     await office.deliverAll()
@@ -201,7 +201,7 @@ describe("the messages program", () => {
     [[], "Name a command."],
     [["constructor"], 'There is no command "constructor".'],
     [["show"], "show needs the ID"],
-  ])("%j is not understood: it ends with 2 and says why", async (words, reason) => {
+  ])("%j is invalid: it exits with 2 and says why", async (words, reason) => {
     const { code, stdout, stderr } = await runProgram("cli/messages.ts", words, await createFolder())
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
     expect(stderr).toContain(reason)
@@ -234,7 +234,7 @@ describe("the messages program", () => {
     expect(() => command(words, time)).toThrow(reason)
   })
 
-  test("says so when the database cannot be reached, without its password", async () => {
+  test("says when the database cannot be reached, without its password", async () => {
     const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" }
     const { code, stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), environment)
     expect(code).toBe(1)
@@ -257,7 +257,7 @@ describe("the messages program", () => {
     await output.close()
   })
 
-  test("a list or an export that a shell sends into a file is closed to other accounts", async () => {
+  test("a list or an export redirected to a file is private to this account", async () => {
     const office = await createOffice("SQLite")
     await office.add()
     const file = join(office.folder, "messages.csv")

@@ -15,7 +15,7 @@ import { makeReadable } from "./readable-store.ts"
 
 const log: Log = () => {}
 
-/** Runs statements on the tests' PostgreSQL. */
+/** Runs statements on the tests' PostgreSQL server. */
 async function onPostgres(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -77,7 +77,7 @@ describeContactStore("PostgreSQL", createPostgresHarness)
 describeMessageArchive("SQLite", createSqliteHarness)
 describeMessageArchive("PostgreSQL", createPostgresHarness)
 
-test("a lease in SQLite ends in the millisecond that was named", async () => {
+test("a lease in SQLite ends exactly when it says", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   let now = Date.now()
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => now }, log })
@@ -91,7 +91,7 @@ test("a lease in SQLite ends in the millisecond that was named", async () => {
   await rm(folder, { recursive: true })
 })
 
-test("nobody but the server's own account may read the SQLite files, whatever the folder allows", async () => {
+test("only the server's account may read the SQLite files, whatever the folder allows", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   await chmod(folder, 0o755)
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
@@ -130,7 +130,7 @@ test("closing a SQLite database loses no answer", async () => {
   await rm(folder, { recursive: true })
 })
 
-test("a SQLite database that cannot be opened says why each time, holds no lock, and is taken up once it is mended", async () => {
+test("a SQLite database that cannot be opened says why each time, holds no lock, and works once it is repaired", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const file = join(folder, "contact.db")
   const other = new DatabaseSync(file)
@@ -145,7 +145,7 @@ test("a SQLite database that cannot be opened says why each time, holds no lock,
   await rm(folder, { recursive: true })
 })
 
-test("a SQLite database that is deleted under the running server is made anew: nothing goes where nobody finds it", async () => {
+test("a SQLite database deleted while the server runs is created again, so no message goes to a deleted file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const data = join(folder, "data")
   const store = createSqliteStore({ file: join(data, "contact.db"), clock: { now: () => Date.now() }, log })
@@ -158,7 +158,7 @@ test("a SQLite database that is deleted under the running server is made anew: n
 })
 
 describe("migrations", () => {
-  test("eight processes that start at once on an empty PostgreSQL all find their tables", async () => {
+  test("eight processes that start at once on an empty PostgreSQL database all find their tables", async () => {
     const url = await createPostgresDatabase()
     const stores = Array.from({ length: 8 }, () => createPostgresStore({ url, log }))
     await expect(Promise.all(stores.map((store) => store.backlog()))).resolves.toHaveLength(8)

@@ -6,8 +6,8 @@ const toggle = document.querySelector("[popovertarget=menu]")
 const bars = document.querySelectorAll<HTMLElement>("body > header, body > nav")
 
 /**
- * What gets the focus is scrolled clear of what sticks at both edges (WCAG 2.2, 2.4.11), and the open menu leaves its
- * button free, however high the header is with the visitor's text.
+ * Keeps the focus clear of the sticky bars at both edges (WCAG 2.2, 2.4.11) and the open menu clear of its button,
+ * whatever the header's height with the visitor's text size.
  */
 function makeRoom() {
   root.style.scrollPaddingBlock = [...bars].map((bar) => `${bar.offsetHeight + 8}px`).join(" ")
@@ -17,7 +17,7 @@ function makeRoom() {
 const observer = new ResizeObserver(() => requestAnimationFrame(makeRoom))
 for (const bar of bars) observer.observe(bar)
 
-/** The menu closes when a link is chosen, also where the browser keeps the page for Back, and when the focus leaves it. */
+/** Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus leaves it. */
 menu?.addEventListener("click", ({ target }) => {
   if ((target as Element).closest("a")) menu.hidePopover()
 })
@@ -35,18 +35,18 @@ menu?.addEventListener("beforetoggle", (event) => {
   toggle?.setAttribute("aria-expanded", String(event.newState === "open"))
 })
 
-/** A first visit over a slow link is drawn without the fonts (document/load-fonts.ts). This fetches them for the next page. */
+/** A first visit over a slow link shows fallback fonts (document/load-fonts.ts). This loads the site's fonts for the next page. */
 if (!root.classList.contains("fonts"))
   addEventListener("load", () => {
-    // Firefox and Safari reject what `font-display: optional` has given up, and keep the file all the same.
+    // Firefox and Safari reject fonts that `font-display: optional` has given up on, but still cache the file.
     for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`).catch(() => {})
   })
 
-/** Keeps the year current on a page that was built last year. */
+/** Keeps the year current if the page was built last year. */
 for (const year of document.querySelectorAll("[data-year]"))
   year.textContent = String(new Date().getFullYear())
 
-/** Removes a message's draft that is older than its lifetime, whichever page is opened. */
+/** Removes an expired draft, on every page. */
 try {
   const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) ?? "{}")
   if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)

@@ -1,11 +1,11 @@
 /**
- * Hands the form to React when it comes near. Astro's own runtime does the same for islands of every kind and takes
- * 4 kB: it serves while developing, and src/build/finish.ts leaves it out of what visitors get.
+ * Hydrates the form when it comes near. Astro's own runtime does this for all kinds of islands, but takes
+ * 4 kB: it is used in development, and src/build/finish-page.ts removes it from built pages.
  */
 const island = document.querySelector("astro-island")
 const attribute = (name: string) => island?.getAttribute(name) ?? ""
 
-/** Astro writes every value as a pair of its kind and itself. */
+/** Astro serializes every value as a pair of type and value. */
 const unwrap = ([, value]: [kind: number, value: unknown]): unknown => {
   if (Array.isArray(value)) return value.map(unwrap)
   if (typeof value !== "object" || !value) return value

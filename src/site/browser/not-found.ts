@@ -1,2 +1,2 @@
-/** Specification, section 2: the missing path is logged to the console. */
+/** The specification (section 2) wants the missing path in the console. */
 console.error("404: no page at", location.pathname)

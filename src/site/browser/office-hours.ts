@@ -1,13 +1,13 @@
-/** Marks today's line and says whether the office is open, in the office's time zone. */
+/** Marks today's opening hours and says whether the office is open, in the office's time zone. */
 import type { OfficeClock } from "../office-hours.ts"
 
-/** Day of the week from Monday = 0, and minutes after midnight at the office, wherever the visitor is. */
+/** The current day of the week (Monday = 0) and minutes after midnight at the office. */
 function readOfficeTime(timeZone: string) {
-  // Intl's first date takes a slow phone 40 ms, Temporal 2: the page should not stand still where there is a choice.
+  // The first use of Intl's dates takes 40 ms on a slow phone, and Temporal 2 ms.
   const text =
     "Temporal" in globalThis
-      ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toString()
-      : // Swedes write dates as ISO 8601 does.
+      ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toString({ timeZone })
+      : // Sweden's date format is ISO 8601's.
         new Date().toLocaleString("sv", { timeZone })
   const date = text.slice(0, 10)
   const [hour = 0, minute = 0] = text.slice(11, 16).split(":").map(Number)
@@ -52,12 +52,12 @@ if (status) {
   const refresh = () => show(status, clock)
   const tick = () => {
     refresh()
-    // On the minute, when a clock changes.
+    // At the start of the next minute.
     setTimeout(tick, 60_000 - (Date.now() % 60_000))
   }
-  // After the page is drawn: see readOfficeTime.
+  // After the first paint, because Intl is slow: see readOfficeTime.
   if ("requestIdleCallback" in window) requestIdleCallback(tick)
   else setTimeout(tick)
-  // A page that was prerendered, suspended or restored by Back shows the current time.
+  // Updates a page that was prerendered, suspended or restored by Back.
   document.addEventListener("visibilitychange", refresh)
 }

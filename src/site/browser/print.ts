@@ -1,2 +1,2 @@
-/** The flyer's button opens the browser's own dialog, where the visitor prints or saves a PDF. */
+/** Opens the browser's print dialog, which also saves PDFs. */
 document.querySelector("[data-print]")?.addEventListener("click", () => print())

@@ -1,10 +1,10 @@
 interface AffiliationProps {
   readonly title: string
-  /** The owner's own sentence; nothing is shown until it is supplied. */
+  /** The owner's sentence. Nothing is shown without it. */
   readonly text: string | undefined
 }
 
-/** How brokerage and lender are related (RESPA, 12 CFR 1024.15), on the pages that lead to both. */
+/** How brokerage and lender are related (RESPA, 12 CFR 1024.15), for pages that offer both. */
 export function Affiliation({ title, text }: AffiliationProps) {
   return (
     text && (

@@ -3,11 +3,11 @@ import type { Titled } from "../copy/shape.ts"
 interface LanguageNoticeProps {
   /** Spanish pages only. */
   readonly notice: Titled | undefined
-  /** The owner's own words in place of the general ones. */
+  /** The owner's words, which replace the general ones. */
   readonly spanishSteps: string | undefined
 }
 
-/** That one may write in Spanish, and that later steps may be in English only (CFPB statement, 86 FR 6306). */
+/** Says that visitors may write in Spanish, and that later steps may be in English only (CFPB statement, 86 FR 6306). */
 export function LanguageNotice({ notice, spanishSteps }: LanguageNoticeProps) {
   return (
     notice && (

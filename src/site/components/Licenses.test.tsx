@@ -6,7 +6,7 @@ import { copy } from "../copy/index.ts"
 import { nmlsConsumerAccess } from "../links.ts"
 import { Licenses } from "./Licenses.tsx"
 
-test("the license register opens in a new tab, says so, and gets no hold on this site", () => {
+test("the license register opens in a new tab, says so, and has no access to this site", () => {
   const supplied = {
     brokerage: { ...business.brokerage, registeredName: "Supplied Realty" },
     lender: { ...business.lender, legalName: "Supplied Lending", nmlsId: "1" },

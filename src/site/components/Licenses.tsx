@@ -8,7 +8,7 @@ interface LicensesProps {
   readonly opensInNewTab: string
 }
 
-/** Who stands behind the site, as far as the owner has supplied it (SAFE Act, Georgia rule 520-1-.09). */
+/** The licenses that the owner has supplied (SAFE Act, Georgia rule 520-1-.09). */
 export function Licenses({ business, legal, nmlsConsumerAccessHref, opensInNewTab }: LicensesProps) {
   const { brokerage, lender } = business
   return (

@@ -2,13 +2,13 @@ import { mark } from "../../mark.ts"
 import styles from "./Logo.module.css"
 
 interface LogoProps {
-  /** The business's name: its first word is set large, the rest beside or below it. */
+  /** The business's name. The first word is large, the rest beside or below it. */
   readonly name: string
-  /** Draws the mark in the text's own color alone, for one-ink print and colored grounds. */
+  /** Uses only the text color, for one-ink print and colored backgrounds. */
   readonly oneInk?: boolean
 }
 
-/** The mark with the name beside it. */
+/** The mark and the name. */
 export function Logo({ name, oneInk = false }: LogoProps) {
   const [first, ...rest] = name.split(" ")
   return (

@@ -9,8 +9,8 @@ interface OfficeHoursProps {
 }
 
 /**
- * The week as a real table. Whether the office is open and which line is today's is known only where the page
- * is read: `browser/office-hours.ts` fills the empty places, which keep their room, so that nothing moves.
+ * The week as a real table. Only the browser knows which line is today's and whether the office is open:
+ * `browser/office-hours.ts` fills the empty places, whose space is reserved so that nothing moves.
  */
 export function OfficeHours({ lines, clock, words }: OfficeHoursProps) {
   return (

@@ -5,7 +5,7 @@ import type { SharedCopy } from "../copy/shape.ts"
 import { formatLanguages } from "../format.ts"
 import styles from "./People.module.css"
 
-/** A photograph as the image pipeline has made it. */
+/** A photograph from the image pipeline. */
 export interface Portrait {
   readonly src: string
   readonly srcSet: string
@@ -13,15 +13,15 @@ export interface Portrait {
 
 interface PeopleProps {
   readonly people: readonly Person[]
-  /** By the name of the photograph's file. */
+  /** Photographs by file name. */
   readonly portraits: Readonly<Record<string, Portrait>>
-  /** Stands where no photograph was supplied. */
+  /** Shown instead of a missing photograph. */
   readonly silhouette: ReactNode
   readonly shared: SharedCopy
   readonly language: Language
 }
 
-/** Whom visitors will meet, as far as the owner has named them. */
+/** The people that visitors will meet, if the owner has named any. */
 export function People({ people, portraits, silhouette, shared, language }: PeopleProps) {
   const { legal } = shared
   return (

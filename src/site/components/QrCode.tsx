@@ -4,7 +4,7 @@ import styles from "./QrCode.module.css"
 
 interface QrCodeProps {
   readonly address: string
-  /** What a screen reader says of the picture. */
+  /** Text alternative for the picture. */
   readonly label: string
 }
 
@@ -12,8 +12,8 @@ interface QrCodeProps {
 const quietZone = 4
 
 /**
- * A QR code from the external service that the specification asks for, over one that was drawn when the site was
- * built: when the service is slow, gone or blocked, the code beneath it is what shows and prints.
+ * A QR code from the external service that the specification requires, over one drawn at build time. If the service
+ * is slow, down or blocked, the code beneath it is shown and printed.
  */
 export function QrCode({ address, label }: QrCodeProps) {
   const { data, size } = encode(address, { ecc: "M", border: quietZone })

@@ -1,7 +1,7 @@
 import type { Questions as QuestionsCopy } from "../copy/shape.ts"
 import styles from "./Questions.module.css"
 
-/** What people ask before they begin, with every answer in view: a closed answer is one that nobody finds. */
+/** Questions with all answers visible, because nobody finds a collapsed one. */
 export function Questions({ title, items }: QuestionsCopy) {
   return (
     <section className={`band ${styles["questions"]}`}>

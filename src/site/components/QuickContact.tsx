@@ -9,7 +9,7 @@ interface QuickContactProps {
   readonly bookingHref: string | undefined
 }
 
-/** Phone and, where there are any, chat and booking at the lower edge of a small screen, where one thumb reaches them. */
+/** Phone and, if there are any, chat and booking at the bottom of a small screen, within reach of a thumb. */
 export function QuickContact(props: QuickContactProps) {
   const { words, opensInNewTab } = props
   return (

@@ -5,7 +5,7 @@ export interface OfficeLinks {
   readonly email: { readonly label: string; readonly href: string }
 }
 
-/** A sentence that gives the office's phone and mail as the other way to reach it. */
+/** A sentence with the office's phone and email. */
 export function Reach({ text, office }: { readonly text: ReachUs; readonly office: OfficeLinks }) {
   return (
     <>

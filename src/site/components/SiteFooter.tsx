@@ -14,12 +14,12 @@ export interface FooterLink {
 interface SiteFooterProps {
   readonly business: Business
   readonly words: SharedCopy["footer"]
-  /** When an answer comes, which stands beside the phone number. */
+  /** The opening hours beside the phone number. */
   readonly promise: string
   readonly legal: LegalCopy
   readonly quickLinks: readonly FooterLink[]
   readonly legalLinks: readonly FooterLink[]
-  /** No other page leads to the flyer, and its lists have the links that the specification gives them. */
+  /** The specification fixes the links in the footer's lists, so the link to the flyer is separate. */
   readonly flyerLink: FooterLink
   readonly office: OfficeLinks
   readonly nmlsConsumerAccess: string

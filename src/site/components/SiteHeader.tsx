@@ -26,8 +26,8 @@ interface SiteHeaderProps {
 }
 
 /**
- * The sticky top of every page. On small screens the links live in a popover, which opens, closes and
- * answers Escape without any script (HTML, section 6.12).
+ * The sticky header of every page. On small screens the links are in a popover, which opens, closes and
+ * reacts to Escape without a script (HTML, section 6.12).
  */
 export function SiteHeader({
   name,

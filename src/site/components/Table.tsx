@@ -2,11 +2,11 @@ interface TableProps {
   readonly className: string | undefined
   readonly title: string
   readonly columns: readonly string[]
-  /** Each begins with its heading. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A table that keeps its roles when styles lay it out as something else, and whose cells carry their column's label. */
+/** A table with explicit roles, which `display` would remove, and with column labels in each cell for narrow screens. */
 export function Table({ className, title, columns, rows }: TableProps) {
   return (
     <table role="table" className={className} aria-label={title}>

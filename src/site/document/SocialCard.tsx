@@ -17,12 +17,12 @@ import { ServicesScene } from "../illustrations/ServicesScene.tsx"
 import { colorsOn } from "../styles/colors.ts"
 import { fitHeadline, leading } from "./headline.ts"
 
-/** What open graph consumers crop least, in pixels (https://ogp.me and each network's own advice). */
+/** The size that social networks crop least, in pixels (https://ogp.me and each network's guide). */
 const cardSize = { width: 1200, height: 630 } as const
 
 interface Picture {
   readonly Scene: ComponentType
-  /** Surface that the words stand on. */
+  /** Surface behind the text. */
   readonly ground: string
   /** Surface whose color is the sky. */
   readonly sky: string
@@ -64,11 +64,11 @@ const roof = `M${house.x} ${house.ridge - house.board}l${span} ${rise(span)}v${h
 function sunOf(page: PageId) {
   const [, x, y, r] =
     new RegExp(`\\.${page} \\{\\s*--x: (-?\\d+);\\s*--y: (\\d+);\\s*--r: (\\d+);`).exec(sceneStyles) ?? []
-  if (!r) throw new Error(`Scene.module.css has no sun for the page ${page}`)
+  if (!r) throw new Error(`Scene.module.css has no sun for page ${page}`)
   return { cx: 800 + Number(x), cy: 640 - Number(y), r: Number(r) }
 }
 
-/** The colors of a scene at noon; the flyer's is a print in one ink. */
+/** The colors of a scene in the light scheme; the flyer's uses one ink. */
 function sceneColors(page: PageId): Readonly<Record<string, string>> {
   const { ground, sky } = pictures[page]
   const colors = colorsOn("light", sky)
@@ -77,14 +77,14 @@ function sceneColors(page: PageId): Readonly<Record<string, string>> {
   return { ...colors, pine: ink, "pine-2": ink, clay: ink, glass: ink, lime: paper, "lime-2": ink }
 }
 
-/** The drawing of a scene, without the elements and the style sheet that place it in a page. */
+/** The drawing of a scene, without its wrapper elements and styles. */
 function drawingOf(page: PageId, colors: Readonly<Record<string, string>>): string {
   const { Scene } = pictures[page]
   const [, drawing] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(renderToStaticMarkup(<Scene />)) ?? []
-  if (!drawing) throw new Error(`the scene of the page ${page} holds no drawing`)
+  if (!drawing) throw new Error(`the scene of page ${page} has no drawing`)
   return drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
     const color = colors[token]
-    if (!color) throw new Error(`the scene of the page ${page} asks for --${token}, which no token gives`)
+    if (!color) throw new Error(`the scene of page ${page} uses --${token}, which is not a token`)
     return color
   })
 }
@@ -137,7 +137,7 @@ function Headline({ text }: { readonly text: string }) {
 }
 
 /**
- * The card that stands for a page where it is shared: its scene under the business's roof, beside its headline.
+ * The card shown when a page is shared: its scene under a roof, beside its headline.
  * @returns SVG without text, styles or variables
  */
 export function socialCard(page: PageId, headline: string): string {

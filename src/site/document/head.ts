@@ -10,7 +10,7 @@ export interface Head {
   readonly title: string
   readonly meta: readonly Readonly<Record<string, string>>[]
   readonly links: readonly Readonly<Record<string, string>>[]
-  /** schema.org description of the business, ready to be printed inside a script element. */
+  /** schema.org description of the business, escaped for a script element. */
   readonly structuredData: string
 }
 
@@ -29,7 +29,7 @@ function icons(language: Language) {
   ]
 }
 
-/** The browser's own bars take the header's background. */
+/** The color of the browser's own bars: the header's background. */
 function themeColors() {
   return (["light", "dark"] as const).map((scheme) => ({
     name: "theme-color",
@@ -73,7 +73,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c"
 /**
  * The whole head of a page as data, printed by `Document.astro`.
  * @param siteUrl public origin, without a trailing slash
- * @throws Error when the words that search engines show are missing, so that the build stops
+ * @throws Error if the title or description is missing, to stop the build
  */
 export function headOf(page: PageId, language: Language, copy: HeadCopy, siteUrl: string): Head {
   if (!copy.title || !copy.description)

@@ -4,7 +4,7 @@ import { pageIds } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
 import { fitHeadline, leading } from "./headline.ts"
 
-/** A face whose every character is as wide as half its size. */
+/** A font in which every character is half an em wide. */
 const widthOf = (word: string) => word.length / 2
 const box = { width: 484, height: 352, largest: 84 }
 

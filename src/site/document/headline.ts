@@ -1,4 +1,4 @@
-/** A headline broken into lines and set as large as its box takes. */
+/** A headline broken into lines and set as large as fits its box. */
 export interface FittedHeadline {
   readonly lines: readonly string[]
   readonly size: number
@@ -10,7 +10,7 @@ interface Box {
   readonly largest: number
 }
 
-/** Distance from one baseline to the next, in sizes. */
+/** Distance between baselines, in em. */
 export const leading = 1.08
 
 /** Every way to break words into lines. */
@@ -23,7 +23,7 @@ function breakings([first, ...rest]: readonly string[]): string[][] {
   ])
 }
 
-/** How well lines read, in units of size: few, none with a comma inside, none ending in an article, none left alone. */
+/** How badly lines read, in em: prefers few lines, breaks at commas, no article at a line's end, no single word alone. */
 function rhythm(lines: readonly string[], widths: readonly number[]): number {
   const commas = lines.filter((line) => line.includes(", ")).length
   const particles = lines.slice(0, -1).filter((line) => /(?:^|\s)\p{L}{1,3}$/u.test(line)).length
@@ -33,7 +33,7 @@ function rhythm(lines: readonly string[], widths: readonly number[]): number {
 
 /**
  * Breaks a headline where it reads best and fills its box.
- * @param widthOf the width of a word at size 1
+ * @param widthOf the width of a word at font size 1
  */
 export function fitHeadline(text: string, widthOf: (word: string) => number, box: Box): FittedHeadline {
   const words = text.split(" ")

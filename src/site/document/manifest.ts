@@ -3,7 +3,7 @@ import type { Language } from "../../languages.ts"
 import { pathTo } from "../../routes.ts"
 import { colorOf } from "../styles/colors.ts"
 
-/** Sides of the icons that home screens and start menus ask for, in pixels. */
+/** Icon sizes for home screens and start menus, in pixels. */
 export const appIconSizes = [192, 512] as const
 
 /** One manifest per language: a shortcut made on a Spanish page opens the Spanish home page. */
@@ -12,9 +12,9 @@ export function manifestPath(language: Language): string {
 }
 
 /**
- * What a browser needs to keep the site on a home screen (https://www.w3.org/TR/appmanifest/). It opens as an ordinary
+ * The manifest for home screens (https://www.w3.org/TR/appmanifest/). The site opens as an ordinary
  * page with the browser's address bar: people check an address before they talk about a loan.
- * @param description the home page's own
+ * @param description the home page's
  */
 export function webManifest(language: Language, description: string): string {
   const file = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })

@@ -6,7 +6,7 @@ const schemaDay = (day: string) => `https://schema.org/${day.charAt(0).toUpperCa
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
 
-/** The rows of the visible table; a day that is closed is one that no row names (https://schema.org/openingHours). */
+/** The rows of the visible table. Closed days are left out (https://schema.org/openingHours). */
 function openingHours(hours: Business["hours"]) {
   return hoursRows(hours).flatMap(({ days, times }) =>
     times
@@ -25,7 +25,7 @@ function openingHours(hours: Business["hours"]) {
  * with two types. Only supplied facts; `undefined` values vanish when it is printed as JSON.
  * @param business the facts
  * @param siteUrl public origin, without a trailing slash
- * @param image path of the picture that stands for the business
+ * @param image path of the picture of the business
  */
 export function structuredData(business: Business, siteUrl: string, image: string) {
   const { street, city, region, postalCode, country } = business.address

@@ -8,7 +8,7 @@ export interface ContactFormProps extends MessageFormProps {
   readonly unexpectedError: SharedCopy["unexpectedError"]
 }
 
-/** The contact form and, should it break, another way to reach the office. The one hydrated component. */
+/** The contact form, with a fallback if it fails. The only hydrated component. */
 export function ContactForm({ unexpectedError, ...props }: ContactFormProps) {
   const fallback = (
     <div role="alert">

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows the fallback in place of whatever failed to render inside it. React has no function form of this. */
+/** Shows a fallback if its children fail to render. React supports this only as a class. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

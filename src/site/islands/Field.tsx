@@ -3,10 +3,10 @@ import styles from "./Field.module.css"
 
 interface FieldProps {
   readonly name: FieldName
-  /** `undefined` is a text of several lines. */
+  /** `undefined` means a multi-line field. */
   readonly type: "text" | "email" | "tel" | undefined
   readonly label: string
-  /** The word that says so; without it the field is required. */
+  /** The word for "optional". Without it the field is required. */
   readonly optional: string | undefined
   readonly hint: string | undefined
   readonly error: string | undefined
@@ -15,7 +15,7 @@ interface FieldProps {
 
 const autoComplete = { name: "name", email: "email", phone: "tel", message: "off" } as const
 
-/** A labeled field with its hint and its error, tied together as the GOV.UK Design System does. */
+/** A labeled field with a hint and an error, as in the GOV.UK Design System. */
 export function Field({ name, type, label, optional, hint, error, isReadOnly }: FieldProps) {
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ")
   const attributes = {

@@ -26,7 +26,7 @@ const fieldTypes = { name: "text", email: "email", phone: "tel", message: undefi
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, so that both render alike; true from then on. */
+/** False on the server and during hydration, so that both render the same; then true. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     never,
@@ -35,7 +35,7 @@ const useIsHydrated = () =>
   )
 
 /**
- * The form is uncontrolled: what was typed before React arrived stays, and without React it is an
+ * The form is uncontrolled: text typed before hydration stays, and without React it is an
  * ordinary form that posts to the same function. Nothing is cleared before the server has acknowledged it.
  */
 export function MessageForm(props: MessageFormProps) {
@@ -48,7 +48,7 @@ export function MessageForm(props: MessageFormProps) {
   const submission = useSubmission(form, { sending, result }, props)
   const { isSubmitting, outcome, isRestored, connection, toast, attempts, closeToast } = submission
 
-  // Only now has it its words and its height.
+  // Only now does it have its text and height.
   useEffect(() => {
     const panel = result.current
     if (attempts === 0 || !panel || panel !== document.activeElement) return
@@ -71,7 +71,7 @@ export function MessageForm(props: MessageFormProps) {
   const failure = outcome?.kind === "offline" ? isStillOffline && outcome : outcome
   const errors = outcome?.kind === "invalid" ? outcome.errors : {}
 
-  // The title is what a screen reader says first, and what a list of windows shows.
+  // Screen readers announce the title first.
   const hasFailed = Boolean(failure && failure.kind !== "sent")
   useEffect(() => {
     if (!hasFailed) return
@@ -87,7 +87,7 @@ export function MessageForm(props: MessageFormProps) {
       className={styles["form"]}
       method="post"
       action={`${props.functionsUrl}/send-contact-email`}
-      // The browser's own bubbles speak the browser's language; without React they are all there is.
+      // Replaces the browser's own messages, which are in the browser's language.
       noValidate={isHydrated}
       onSubmit={submission.submit}
       onInput={(event) => submission.keep(event.currentTarget)}
@@ -101,7 +101,7 @@ export function MessageForm(props: MessageFormProps) {
         aria-labelledby={failure ? resultTitle : undefined}
       >
         {failure && <Failure outcome={failure} words={notices} office={office} onFollow={focusField} />}
-        {/* There from the start: a live region that arrives with its words is not announced. */}
+        {/* Always present, because a live region that appears together with its text is not announced. */}
         <div role="status" aria-atomic="false">
           {isSubmitting && <span className="visually-hidden">{words.submitting}</span>}
           {outcome?.kind === "sent" && <NoticeText notice="sent" words={notices} onErase={erase} />}

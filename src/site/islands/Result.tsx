@@ -4,12 +4,12 @@ import { type OfficeLinks, Reach } from "../components/Reach.tsx"
 import type { FormNotices } from "../copy/shape.ts"
 import styles from "./Result.module.css"
 
-/** Id of the heading that names the result. */
+/** Id of the result's heading. */
 export const resultTitle = "result"
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What the last attempt to send came to. */
+/** The outcome of the last attempt to send. */
 export type Outcome =
   | { readonly kind: "sent" | "offline" }
   /** `detail` is the server's own sentence, when it gave one. */
@@ -23,7 +23,7 @@ interface FailureProps {
   readonly onFollow: (field: FieldName) => void
 }
 
-/** The lasting words by the form when nothing was sent. */
+/** The lasting text by the form if sending failed. */
 export function Failure({ outcome, words, office, onFollow }: FailureProps) {
   const follow = (field: FieldName) => (event: MouseEvent) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ interface NoticeTextProps {
   readonly onErase: () => void
 }
 
-/** The lasting words by the form that are no failure. */
+/** The lasting text by the form otherwise. */
 export function NoticeText({ notice, words, onErase }: NoticeTextProps) {
   if (notice === "restored")
     return (

@@ -12,12 +12,12 @@ interface ToastProps extends ToastContent {
   readonly onClose: () => void
 }
 
-/** Long enough to be read twice; the same outcome stays beside the form as lasting text. */
+/** Long enough to read it twice. The same outcome stays by the form as text. */
 const durationMs = 10_000
 
 /**
- * Puts the notification above the bar at the lower edge of small screens, and whatever gets the focus above both
- * (WCAG 2.2, 2.4.11), by their real heights, for as long as it is there.
+ * Places the notification above the bar at the bottom of small screens, and keeps the focus above both
+ * (WCAG 2.2, 2.4.11), using their actual heights.
  */
 function keepClear(notice: HTMLElement | null) {
   const bar = document.querySelector<HTMLElement>("body > nav")
@@ -41,8 +41,8 @@ function keepClear(notice: HTMLElement | null) {
 }
 
 /**
- * A passing notification (specification, section 8). The lasting text announces the outcome, so this one is
- * silent; it stays while somebody points at it or is in it (WCAG 2.2, 2.2.1) and Escape closes it from anywhere.
+ * A toast (specification, section 8). The lasting text announces the outcome, so the toast is
+ * silent. It stays while it has the pointer or the focus (WCAG 2.2, 2.2.1), and Escape closes it.
  */
 export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
   const [isPointedAt, setPointedAt] = useState(false)

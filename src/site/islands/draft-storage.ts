@@ -1,5 +1,5 @@
-/** Where the draft of a message is kept in the visitor's browser. */
+/** The draft's key in localStorage. */
 export const draftStorageKey = "contact-draft"
 
-/** A shared device keeps nothing longer than a day: every page removes what is older (browser/every-page.ts). */
+/** A day, because the device may be shared. Every page removes older drafts (browser/every-page.ts). */
 export const draftLifetimeMs = 24 * 60 * 60_000

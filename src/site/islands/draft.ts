@@ -3,12 +3,12 @@ import { draftLifetimeMs, draftStorageKey } from "./draft-storage.ts"
 import { isEmpty, isSame } from "./form-fields.ts"
 
 /**
- * What a visitor has begun to write, kept in this browser until the server has acknowledged it: it survives
+ * What a visitor has written, kept in the browser until the server has acknowledged it. It survives
  * a failed send, a reload and a closed tab, and is the same on both languages' contact pages.
  */
 export interface Draft {
   readonly message: ContactMessage
-  /** The last attempt to send: its key is sent again with the very same words, and never with others. */
+  /** The last attempt to send. Its key is reused for exactly the same words, and never for others. */
   readonly attempt?: Attempt | undefined
   /** Milliseconds since the epoch. */
   readonly savedAt: number
@@ -19,7 +19,7 @@ export interface Attempt {
   readonly message: ContactMessage
 }
 
-/** `localStorage` throws where the visitor has switched it off or filled it; the form then works without. */
+/** `localStorage` throws if it is disabled or full. The form works without it. */
 function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(localStorage)
@@ -28,13 +28,13 @@ function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefi
   }
 }
 
-/** Whether it is still within its day, and not from a clock that was put back since. */
+/** Whether the draft has not expired, and is not from the future because the clock was set back. */
 export function isFresh({ savedAt }: Draft): boolean {
   const age = Date.now() - savedAt
   return age >= 0 && age < draftLifetimeMs
 }
 
-/** The draft; `null` when none is kept; `undefined` when that cannot be told or the one that was is too old. */
+/** The draft, `null` if there is none, `undefined` if storage cannot be read or the draft has expired. */
 export function loadDraft(): Draft | null | undefined {
   return attemptStorage((storage) => {
     const stored: Draft | null = JSON.parse(storage.getItem(draftStorageKey) ?? "null")
@@ -46,7 +46,7 @@ export function loadDraft(): Draft | null | undefined {
   })
 }
 
-/** @returns whether the browser keeps it */
+/** @returns whether the browser stored it */
 export function saveDraft(draft: Draft): boolean {
   const saved = attemptStorage((storage) => {
     if (isEmpty(draft.message)) storage.removeItem(draftStorageKey)
@@ -74,7 +74,7 @@ export function sentWords(value: string | null): ContactMessage | undefined {
   return value ? JSON.parse(value).sent : undefined
 }
 
-/** `crypto.randomUUID` exists only in secure contexts; a phone on the office network is none. */
+/** `crypto.randomUUID` exists only in secure contexts, which http:// on a local network is not. */
 function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -14,13 +14,13 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
 }
 
-/** What stands in the form now, whoever wrote it there: the visitor, the browser's autofill or the draft. */
+/** The form's current values, whether typed, autofilled or from the draft. */
 export function readForm(form: HTMLFormElement): ContactMessage {
   const text = (field: FieldName) => controlOf(form, field)?.value ?? ""
   return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message") }
 }
 
-/** Writes only what differs, so that the caret stays where it is. */
+/** Writes only values that differ, to keep the caret in place. */
 export function fillForm(form: HTMLFormElement, message: ContactMessage): void {
   for (const field of fieldNames) {
     const control = controlOf(form, field)

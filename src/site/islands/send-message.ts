@@ -4,7 +4,7 @@ import type { Language } from "../../languages.ts"
 
 export interface Sending {
   readonly message: ContactMessage
-  /** What a bot wrote into the field that people never see; empty for people, and then not sent. */
+  /** The honeypot's value. Empty unless a bot filled it, and then not sent. */
   readonly trap: string
   readonly key: string
   readonly language: Language
@@ -22,7 +22,7 @@ export type SendResult =
       readonly fields?: Partial<Record<FieldName, string>>
     }
 
-/** On a bad connection an answer may never come; the key makes it safe to send the same message again. */
+/** On a bad connection an answer may never arrive. The key makes it safe to send the message again. */
 const patienceMs = 30_000
 
 interface Refusal {

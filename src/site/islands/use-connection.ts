@@ -3,9 +3,9 @@ import { useEffect, useState } from "react"
 export type Connection = "offline" | "backOnline"
 
 /**
- * What the browser last said of the connection while the page was open. Only its events are believed:
- * `navigator.onLine` may be false on a machine that reaches the server all the same.
- * @param onReturn called before what was said of being offline goes
+ * Whether the browser has reported a lost connection while the page was open. Relies on events only:
+ * `navigator.onLine` may be false on a machine that can reach the server.
+ * @param onReturn called before the offline notice disappears
  */
 export function useConnection(onReturn: () => void) {
   const [connection, setConnection] = useState<Connection>()

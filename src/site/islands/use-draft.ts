@@ -14,9 +14,9 @@ import { draftStorageKey } from "./draft-storage.ts"
 import { controlOf, fillForm, isEmpty, isSame, noMessage, readForm } from "./form-fields.ts"
 
 /**
- * Keeps what stands in the form as a draft, and the form in step with what another tab does with the same draft.
- * @param isBusy while it is true the form is left alone: what it holds is being sent
- * @param onChanged called when the form was given words that the visitor wrote earlier, or lost those it held
+ * Saves the form as a draft, and keeps the form in sync with the same draft in other tabs.
+ * @param isBusy the form is being sent and must not change
+ * @param onChanged called when the form was filled from a draft or cleared
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -24,7 +24,7 @@ export function useDraft(
   onChanged: (what: "restored" | "cleared") => void,
 ) {
   const draft = useRef<Draft>(undefined)
-  /** False where the browser keeps nothing: an empty storage then says nothing about other tabs. */
+  /** False if storage does not work: an empty storage then says nothing about other tabs. */
   const isKept = useRef(true)
 
   function remember(message: ContactMessage, attempt = draft.current?.attempt) {
@@ -32,7 +32,7 @@ export function useDraft(
     isKept.current = saveDraft(draft.current)
   }
 
-  /** What was typed before this ran stays; only fields still empty are filled from the draft. */
+  /** Fills only empty fields from the draft, so text typed earlier stays. */
   function restore() {
     if (!form.current) return
     const typed = readForm(form.current)
@@ -47,8 +47,8 @@ export function useDraft(
   }
 
   /**
-   * A button of another page begins the message with what it asks for: its link ends in the id of a sentence on this
-   * page. Until the visitor goes on with it, it is nobody's draft.
+   * Buttons on other pages start the message with a request: their link ends in the id of a sentence on this
+   * page. It is not saved as a draft until the visitor continues it.
    */
   function begin(element: HTMLFormElement) {
     const sentence = document.getElementById(location.hash.slice(1))
@@ -58,7 +58,7 @@ export function useDraft(
     history.replaceState(history.state, "", location.pathname + location.search)
   }
 
-  /** Another tab went on with the same message, sent it or erased it: this one shows the same. */
+  /** Another tab has changed, sent or erased the same draft, so this one follows. */
   function followOtherTab() {
     if (!form.current || isBusy.current || !isKept.current) return
     const stored = loadDraft()
@@ -79,14 +79,14 @@ export function useDraft(
       if (key !== draftStorageKey && key !== null) return
       const sent = announced
       announced = sentWords(newValue)
-      // The draft goes next.
+      // The draft is removed next.
       if (announced) return
       const words = form.current && readForm(form.current)
       // Sent there, but other words stand here: they are nobody's yet but this tab's, and stay.
       if (newValue === null && sent && words && !isSame(words, sent)) remember(words)
       else followOtherTab()
     }
-    // A page that was prerendered or kept for Back has missed what happened meanwhile.
+    // A page that was prerendered or kept for Back has missed earlier events.
     const onVisible = () => {
       if (document.visibilityState === "visible") followOtherTab()
     }
@@ -100,7 +100,7 @@ export function useDraft(
 
   return {
     remember,
-    /** Keeps the key of this attempt with the words before they are sent. */
+    /** Stores this attempt's key with the draft before sending. */
     begin(message: ContactMessage): Attempt {
       const attempt = attemptFor(draft.current, message)
       remember(message, attempt)

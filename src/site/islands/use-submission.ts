@@ -23,9 +23,9 @@ function outcomeOf(result: SendResult): Outcome {
   return navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
 }
 
-/** Where the focus goes while the visitor is told something. */
+/** Where the focus moves. */
 export interface FocusPlaces {
-  /** Around the button, which loses the focus when it is disabled. */
+  /** Wraps the button, which loses the focus when it is disabled. */
   readonly sending: RefObject<HTMLElement | null>
   readonly result: RefObject<HTMLElement | null>
 }
@@ -33,8 +33,8 @@ export interface FocusPlaces {
 const focus = (place: RefObject<HTMLElement | null>) => place.current?.focus({ preventScroll: true })
 
 /**
- * Idle, submitting, idle again (specification, section 4), and all that the visitor is told about it. The focus moves
- * before the words come, never with them: a screen reader that is told of both at once drops one or reads it twice.
+ * The form's states: idle, submitting, idle again (specification, section 4), and what the visitor is told. The focus moves
+ * before the text appears: a screen reader that gets both at once drops one or reads it twice.
  */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
@@ -42,7 +42,7 @@ export function useSubmission(
   destination: Destination,
 ) {
   const { language, responseHours } = destination
-  /** True within the same event already, where the state is known with the next rendering only. */
+  /** Set at once, unlike the state, which changes only with the next rendering. */
   const isBusy = useRef(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -50,7 +50,7 @@ export function useSubmission(
   const [toast, setToast] = useState<ToastContent>()
   const [attempts, setAttempts] = useState(0)
 
-  /** To be called before words vanish that may have the focus in them. */
+  /** Call it before removing text that may contain the focus. */
   const keepFocus = useCallback(() => {
     if (result.current?.contains(document.activeElement)) focus(result)
   }, [result])
@@ -73,7 +73,7 @@ export function useSubmission(
   function settle(message: ContactMessage, answer: SendResult) {
     const kind = answer.ok ? "success" : "destructive"
     const focused = document.activeElement
-    // Whoever has gone on meanwhile is told by the live regions alone.
+    // If the visitor has moved on, only the live region announces the result.
     if (focused === document.body || sending.current?.contains(focused)) focus(result)
     setToast({ kind, ...noticesIn(language, responseHours)[answer.ok ? "sent" : "failed"] })
     finish(outcomeOf(answer))
@@ -118,11 +118,11 @@ export function useSubmission(
     isRestored,
     connection,
     toast,
-    /** How often an attempt has ended. */
+    /** Number of finished attempts. */
     attempts,
     submit,
     erase,
-    /** To be called when the visitor has changed something. */
+    /** Call it when the visitor has changed something. */
     keep: (element: HTMLFormElement) => draft.remember(readForm(element)),
     closeToast,
   }

@@ -6,7 +6,7 @@ import { deployment } from "../deployment.ts"
 import type { ContactFormProps } from "../islands/ContactForm.tsx"
 import { office } from "../links.ts"
 
-/** What the contact page hands to its form; it travels to the browser as JSON, so it is all plain data. */
+/** The form's props. They are sent to the browser as JSON, so they are plain data. */
 export function contactFormProps(language: Language): ContactFormProps {
   const { contact, shared } = copy[language]
   return {

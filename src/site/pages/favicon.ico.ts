@@ -2,8 +2,8 @@ import { drawPng } from "../../build/draw-png.ts"
 import { favicon } from "../document/icons.ts"
 
 /**
- * No page links to it: Safari before 26 cannot show the SVG one and asks for this address by itself, and so does every
- * browser for an address that is no page, such as a picture's.
+ * No page links to it. Safari before 26 cannot show the SVG icon and requests this address by itself, as does every
+ * browser for addresses that are not pages, such as a picture's.
  */
 export const GET = async () => new Response(iconFile(await drawPng(favicon()), 32))
 

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest"
 import { colorOf, colorsOn } from "./colors.ts"
 
-test("colors are those that a browser shows for the tokens", () => {
+test("colors match what a browser shows for the tokens", () => {
   // Read from Chromium's canvas for oklch(0.975 0.014 85), oklch(0.585 0.15 40) and oklch(0.215 0.03 245).
   expect(colorOf("paper", "light")).toBe("#fbf6ec")
   expect(colorOf("clay", "light")).toBe("#c3562d")
   expect(colorOf("paper", "dark")).toBe("#0d1b26")
 })
 
-test("a surface changes what it names and keeps the rest", () => {
+test("a surface overrides what it names and keeps the rest", () => {
   expect(colorsOn("light", "on-pine")["paper"]).not.toBe(colorsOn("light")["paper"])
   expect(colorsOn("light", "on-pine")["sun"]).toBe(colorsOn("light")["sun"])
 })
 
-test("every color is one that icons and cards can use", () => {
+test("icons and cards can use every color", () => {
   for (const scheme of ["light", "dark"] as const)
     for (const [name, color] of Object.entries(colorsOn(scheme))) expect(color, name).toMatch(/^#[\da-f]{6}$/)
 })
 
-test("a color that the tokens do not have stops the build", () => {
+test("an unknown color stops the build", () => {
   expect(() => colorOf("mauve", "light")).toThrow("--mauve")
 })

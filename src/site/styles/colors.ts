@@ -1,6 +1,6 @@
 /**
- * The tokens' colors as hexadecimal sRGB, for what no style sheet reaches: icons, cards, the browser's own
- * chrome. `tokens.css` stays the one place where a color is chosen.
+ * The tokens' colors as hexadecimal sRGB, for places without style sheets: icons, cards, the browser's
+ * bars. Colors are only defined in `tokens.css`.
  */
 import sheet from "./tokens.css?raw"
 
@@ -36,8 +36,8 @@ const rules = [...sheet.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{([^{}]*
 )
 
 /**
- * Every color that holds on a surface, by its token's name without the dashes.
- * @param surface a class of `tokens.css` without the dot, such as `on-pine`; the page's own ground without it
+ * All colors of a surface, by token name without the dashes.
+ * @param surface a class of `tokens.css` without the dot, such as `on-pine`; by default the page itself
  */
 export function colorsOn(scheme: Scheme, surface?: string): Readonly<Record<string, string>> {
   const applying = rules.filter(
@@ -54,11 +54,11 @@ export function colorsOn(scheme: Scheme, surface?: string): Readonly<Record<stri
 }
 
 /**
- * One color of the page's own ground.
- * @throws Error when the tokens have no such color
+ * One color of the page itself.
+ * @throws Error if the token does not exist
  */
 export function colorOf(token: string, scheme: Scheme): string {
   const color = colorsOn(scheme)[token]
-  if (!color) throw new Error(`tokens.css names no color --${token}`)
+  if (!color) throw new Error(`tokens.css has no color --${token}`)
   return color
 }

@@ -45,7 +45,7 @@ for (const surface of surfaces) {
   }
 }
 
-test("every surface of the tokens is measured", () => {
+test("every surface is tested", () => {
   const declared = [...sheet.matchAll(/\.(on-[a-z]+)/g)].map(([, name]) => name)
   expect(new Set([undefined, ...declared])).toEqual(new Set(surfaces))
 })

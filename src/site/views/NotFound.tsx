@@ -4,7 +4,7 @@ import { copy } from "../copy/index.ts"
 import { NotFoundScene } from "../illustrations/NotFoundScene.tsx"
 import styles from "./NotFound.module.css"
 
-/** Says the same in both languages, in that of the address first: an address that leads nowhere has no counterpart. */
+/** Shows both languages, the one of the address first, because an unknown address has no counterpart. */
 export function NotFound({ language }: { readonly language: Language }) {
   const other = otherLanguage(language)
   const [first, second] = [copy[language].notFound, copy[other].notFound]

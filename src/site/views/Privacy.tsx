@@ -11,7 +11,7 @@ import { office } from "../links.ts"
 import styles from "./Privacy.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** `dataSecurity` → `data-security`: the same anchors in both languages, so that a shared address keeps its place. */
+/** `dataSecurity` → `data-security`. Both languages have the same anchors, so that the language switch keeps the place. */
 const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function Prose({ body }: { readonly body: ProseCopy }) {
@@ -28,7 +28,7 @@ function Prose({ body }: { readonly body: ProseCopy }) {
   )
 }
 
-/** Today's date (specification, section 2, Privacy), which the browser brings up to date, and the owner's own beside it. */
+/** Today's date (specification, section 2), which the browser keeps current, and the owner's effective date. */
 function Dates({ language }: { readonly language: Language }) {
   const { lastUpdated, effective } = copy[language].privacy
   const { timeZone, privacyEffectiveDate } = business
@@ -36,7 +36,7 @@ function Dates({ language }: { readonly language: Language }) {
   return (
     <p className={styles["dates"]}>
       <span>
-        {/* One text: a space by itself would be drawn elsewhere until the date has arrived. */}
+        {/* One text node: a separate space would be laid out elsewhere until the date has arrived. */}
         {`${lastUpdated} `}
         <time
           dateTime={today.toLocaleDateString("sv", { timeZone })}

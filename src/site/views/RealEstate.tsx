@@ -10,7 +10,7 @@ import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** One lane of the road: what happens in which order. */
+/** One lane of the road: the steps in order. */
 function Lane({ title, items }: Checklist) {
   return (
     <div className={styles["lane"]}>

@@ -5,7 +5,7 @@ import type { Portrait } from "../components/People.tsx"
 export interface ViewProps {
   readonly language: Language
   readonly portraits: Readonly<Record<string, Portrait>>
-  /** The contact form, which Astro hydrates and therefore must place itself. */
+  /** The contact form. Astro hydrates it, so Astro must render it. */
   readonly children?: ReactNode
 }
 
