@@ -13,7 +13,7 @@ describe.each(languages)("the contact page (%s)", (language) => {
   const main = mainOf(pageOf("contact", language))
   const form = one(main, "form")
 
-  test("has a form that also works without JavaScript: a post to the contact function", () => {
+  test("has a form that works without JavaScript, as a post to the contact function", () => {
     expect(form.getAttribute("method")?.toLowerCase()).toBe("post")
     const backend = process.env["PUBLIC_SUPABASE_URL"] ?? ""
     expect(form.getAttribute("action")).toBe(`${backend}/functions/v1/send-contact-email`)
@@ -49,7 +49,7 @@ describe.each(languages)("the contact page (%s)", (language) => {
     expect(label).toBe(names[language][name as keyof (typeof names)["en"]])
   })
 
-  test("gives the phone, the mail address and, where there is one, the chat with its greeting as links", () => {
+  test("links to the phone, the email address and, if there is one, the chat with its greeting", () => {
     const hrefs = linksIn(main).map(({ href }) => href)
     expect(hrefs).toContain(office.phone.href)
     expect(hrefs).toContain(office.email.href)
@@ -57,7 +57,7 @@ describe.each(languages)("the contact page (%s)", (language) => {
     expect(hrefs.filter((href) => href.startsWith("https://wa.me/"))).toEqual(chat ? [chat] : [])
   })
 
-  test("leads to the booking page in a new tab, if there is one", () => {
+  test("links to the booking page in a new tab, if there is one", () => {
     if (!office.booking) return expect(textOf(main)).not.toMatch(/Choose a Time|Elegir día y hora/)
     const booking = one(main, `a[href='${office.booking}']`)
     expect(booking.getAttribute("target")).toBe("_blank")
@@ -89,7 +89,7 @@ describe.each(languages)("the flyer (%s)", (language) => {
     expect(labelOf(button)).toBe({ en: "Print or Save as PDF", es: "Imprimir o guardar como PDF" }[language])
   })
 
-  test("carries the external service's QR code over one that was drawn here, and the address in letters", () => {
+  test("shows the external service's QR code over one drawn at build time, and the address as text", () => {
     const image = one(main, "img[src^='https://api.qrserver.com/']")
     const { searchParams } = new URL(image.getAttribute("src") ?? "")
     expect([siteUrl, `${siteUrl}/`, `${siteUrl}/es`]).toContain(searchParams.get("data"))
@@ -102,7 +102,7 @@ describe.each(languages)("the flyer (%s)", (language) => {
     expect(textOf(main)).toContain(new URL(siteUrl).host)
   })
 
-  test("names the business, its phone, its mail and its equal housing duty", () => {
+  test("names the business, its phone, its email and the equal housing statement", () => {
     for (const fact of [office.name, office.phone.label, office.email.label])
       expect(textOf(page.root)).toContain(fact)
     const words = { en: "Equal Housing Opportunity", es: "Igualdad de Oportunidades en la Vivienda" }

@@ -5,7 +5,7 @@ import { languages } from "../../src/languages.ts"
 import type { PageId } from "../../src/routes.ts"
 import { allPages, linksIn, mainOf, office, one, pageOf, plain, textOf, wordsOf } from "./site.ts"
 
-/** The lines that law and practice ask for, word for word. */
+/** Lines required by law and practice, word for word. */
 const lines = {
   en: {
     commitment:
@@ -36,7 +36,7 @@ const lines = {
 const mainText = (name: PageId, language: (typeof languages)[number]) =>
   textOf(mainOf(pageOf(name, language)))
 
-describe.each(allPages)("the foot of $path", ({ language, root }) => {
+describe.each(allPages)("the footer of $path", ({ language, root }) => {
   const footer = one(root, "body > footer")
 
   test("has the Equal Housing mark with its words (24 CFR 110.25)", () => {
@@ -44,7 +44,7 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
     expect(footer.querySelectorAll("svg").length).toBeGreaterThanOrEqual(1)
   })
 
-  test("promises no loan, names the business with its phone (Georgia rule 520-1-.09) and whom to ask for help (ADA)", () => {
+  test("promises no loan, names the business and its phone (Georgia rule 520-1-.09), and says whom to ask for help (ADA)", () => {
     expect(textOf(footer)).toContain(lines[language].commitment)
     expect(textOf(footer)).toContain(lines[language].help)
     expect(textOf(footer)).toContain(business.name)
@@ -63,7 +63,7 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
     expect(wordsOf(root)).not.toContain("undefined")
   })
 
-  test("says on Spanish pages that one may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
+  test("says on Spanish pages that visitors may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps ??
       "Es posible que algunos pasos y documentos del préstamo o de la compraventa estén disponibles solo en inglés"
@@ -71,12 +71,12 @@ describe.each(allPages)("the foot of $path", ({ language, root }) => {
     expect(textOf(footer).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
 
-  test("calls nobody a REALTOR, a mark that only members may use", () => {
+  test("calls nobody a REALTOR, a trademark that only members may use", () => {
     expect(root.toString()).not.toMatch(/realtor/i)
   })
 })
 
-describe.each(languages)("beside what is offered (%s)", (language) => {
+describe.each(languages)("next to an offer (%s)", (language) => {
   test.each(["home", "services", "mortgage", "flyer"] as const)(
     "%s counts pre-approval from complete documents",
     (name) => {
@@ -91,11 +91,14 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
     },
   )
 
-  test.each(["services", "mortgage", "flyer"] as const)("%s speaks for itself, not for FHA or VA", (name) => {
-    expect(mainText(name, language)).toContain(lines[language].government)
-  })
+  test.each(["services", "mortgage", "flyer"] as const)(
+    "%s says that it does not act for FHA or VA",
+    (name) => {
+      expect(mainText(name, language)).toContain(lines[language].government)
+    },
+  )
 
-  test("the printed flyer carries the language notice, as its paper leaves the foot behind", () => {
+  test("the flyer has the language notice too, because its footer is not printed", () => {
     expect(mainText("flyer", language).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
 
@@ -120,10 +123,10 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
     expect(mainText("contact", language)).toContain(lines[language].sensitive)
   })
 
-  test("no page gives a rate, a payment, a down payment, a term or an amount (12 CFR 1026.24, 1026.16)", () => {
+  test("no page states a rate, payment, down payment, term or amount (12 CFR 1026.24, 1026.16)", () => {
     const { preApprovalHours, responseHours, statistics } = business
     const { atLeast, upTo } = preApprovalHours
-    /** Every figure that the site may show: the facts' own, times and dates. */
+    /** Every number that the site may show: facts, times and dates. */
     const known = [
       new RegExp(`\\b(?:${atLeast} (?:to|a) ${upTo}|${atLeast}|${responseHours}) (?:hours|horas)`, "g"),
       ...Object.values(statistics).map((count) => new RegExp(`\\b${count.toLocaleString("en-US")}[+%]`, "g")),
@@ -153,7 +156,7 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
     expect(figures.filter(([, found]) => found)).toEqual([])
   })
 
-  test("no page speaks of a rate as a figure, a term or a payment in words either", () => {
+  test("no page states a rate, term or payment in words either", () => {
     const spoken = {
       en: /\b(?:no|zero|low|little) (?:money|down)\b|\b(?:fifteen|thirty|five|seven|ten)-year\b|\bAPR\b|\bper month\b|\bmonthly payments? of\b|\bpercent\b/i,
       es: /\bsin (?:pago inicial|enganche)\b|\b(?:quince|treinta|cinco|siete|diez) años\b|\bAPR\b|\bal mes\b|\bpago mensual de\b|\bpor ciento\b/i,
@@ -163,11 +166,11 @@ describe.each(languages)("beside what is offered (%s)", (language) => {
   })
 })
 
-test("the timers of the one-machine recipe delete messages and backups within the time that the policy promises", () => {
+test("the one-machine recipe deletes messages and backups within the time that the privacy policy promises", () => {
   const unit = (name: string) => readFileSync(`deploy/one-machine/${name}.service`, "utf8")
   const { messageDays, backupDays } = business.retention
   expect(unit("site-prune")).toContain(`prune --older-than ${messageDays}\n`)
-  // find counts whole days: +14 is 15 days and older.
+  // `find` counts whole days: +14 means 15 days and older.
   const olderThan = Number(/-mtime \+(\d+) -delete/.exec(unit("site-backup"))?.[1])
   expect(olderThan + 1).toBeLessThanOrEqual(backupDays)
 })

@@ -23,7 +23,7 @@ export function Marked({ text, legal }: MarkedProps) {
   )
 }
 
-/** The footnote of every pre-approval claim; its own mark leads back. */
+/** The footnote for pre-approval claims, with a link back. */
 export function Footnote({ legal, className }: { legal: LegalCopy; className?: string }) {
   return (
     <p id={noteId} className={className}>
