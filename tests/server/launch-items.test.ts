@@ -171,7 +171,7 @@ test("what was found in a built or live site is listed under its own heading", (
   expect(items).toHaveLength(itemsWith().length + 1)
 })
 
-test("in each group what keeps the site from opening comes first", () => {
+test("blocking points come first in each group", () => {
   const groups = Map.groupBy(launchItems(business, parseConfig({}), {}), ({ group }) => group)
   for (const [group, items] of groups) {
     const blocking = items.map(({ blocks }) => blocks)
