@@ -4,45 +4,41 @@ import { join, resolve } from "node:path"
 const root = resolve(import.meta.dirname, "../..")
 
 /**
- * Which suites of tests/server, or elsewhere under tests, run against a fault in a file, the quickest first. The first
- * pattern that fits counts. A test beside the file comes before them.
+ * Which suites of tests/server, or elsewhere under tests, run against a fault in a file, the likeliest first. The first
+ * pattern that matches counts. A test beside the file comes before them.
  */
-const suites: readonly (readonly [RegExp, string])[] = [
+const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/contact\/(email|identity|message|suspicion|turns|access)/, ""],
-  [/contact\/(deliver|delivery-loop|mailer)/, "delivery clock-steps mail-server-manners process"],
+  [/contact\/(deliver|delivery-loop|mailer)/, "delivery clock-steps"],
   [/contact\/digest/, "digest"],
-  [/contact\/(archive|store)/, "store messages contact-call"],
-  [/contact\//, "form-post contact-call abuse hostile-clients"],
-  [
-    /adapters\/(config-values|contact-config|office|headers)/,
-    "config form-post contact-call pages process edge/contact-function",
-  ],
-  [/adapters\/(client-address|mime)/, "pages abuse"],
+  [/contact\/(archive|store)/, "store"],
+  [/contact\//, "form-post contact-call abuse"],
+  [/adapters\/(config-values|contact-config)/, "config"],
+  [/adapters\/(office|headers)/, "form-post pages"],
+  [/adapters\/(client-address|mime)/, "abuse pages"],
   [/adapters\/postgres-rate/, "postgres-rate-limiter"],
-  [/adapters\/postgres-(archive|restore)/, "messages digest keeping"],
-  [/adapters\/postgres/, "store contact-call messages outage clock-steps keeping"],
-  [/adapters\/smtp/, "delivery mail-server-manners digest edge/delivery"],
+  [/(postgres|sqlite)-restore/, "keeping"],
+  [/(postgres|sqlite)-archive/, "store messages"],
+  [/adapters\/postgres/, "store outage"],
+  [/adapters\/smtp/, "delivery mail-server-manners"],
   [/server\/(byte-range|content-coding|resources|pages)/, "pages"],
-  [/server\/(web-request|connections|refusals)/, "pages abuse hostile-clients contact-call"],
-  [
-    /server\/(app|web-server|health)/,
-    "pages abuse form-post contact-call delivery hostile-clients process outage restart",
-  ],
-  [/server\/(main|build-record|log)/, "log process restart"],
+  [/server\/(web-request|connections|refusals)/, "pages abuse hostile-clients"],
+  [/server\/(app|web-server|health)/, "pages abuse contact-call hostile-clients process"],
+  [/server\/(main|build-record)/, "process"],
+  [/server\/log/, "log"],
   [/server\/(config|mailer|file-mailer)/, "config delivery digest process"],
-  [/server\/sqlite-(archive|restore)/, "messages digest keeping"],
-  [/server\/(sqlite|store)/, "store contact-call messages clock-steps keeping"],
-  [/cli\/(launch-items)/, "launch-items build/launch-check"],
-  [/cli\/(launch-check|built-site|live-site)/, "build/launch-check process"],
-  [/cli\/(backup-file|keeping)/, "keeping messages"],
+  [/server\/(sqlite|store)/, "store"],
+  [/cli\/launch-items/, "launch-items"],
+  [/cli\/(launch-check|built-site|live-site)/, "build/launch-check"],
+  [/cli\/(formats|office-time)/, ""],
+  [/cli\/(backup-file|keeping)/, "keeping"],
   [/cli\/delivery/, "digest messages"],
-  [/cli\//, "messages digest keeping"],
+  [/cli\//, "messages"],
 ]
 
+/** Paths of the test files that run against a fault in `file`. */
 export function testsOf(file: string): string[] {
   const [, names = ""] = suites.find(([pattern]) => pattern.test(file)) ?? []
-  const others = names
-    .split(" ")
-    .map((name) => `tests/${name.includes("/") ? name : `server/${name}`}.test.ts`)
+  const others = names.split(" ").map((name) => `tests/${name.includes("/") ? name : `server/${name}`}.test.ts`)
   return [file.replace(/\.tsx?$/, ".test.ts"), ...others].filter((test) => existsSync(join(root, test)))
 }
