@@ -7,7 +7,7 @@ import { createSmtpWire, type SmtpReply, type SmtpWire } from "./smtp-wire.ts"
 export interface SmtpMail {
   readonly from: string
   readonly to: string
-  /** RFC 5322, with CR LF line endings. */
+  /** RFC 5322; the last line ends with a line break. */
   readonly mime: string
 }
 
@@ -77,7 +77,7 @@ export function createSmtpConnection(server: SmtpServer, name: string): SmtpConn
       // A reply that is already here would be mistaken for the reply to the final dot.
       current.expectSilence()
       wasHandedOver = true
-      const body = `${mime.replace(/\r\n?|\n/g, "\r\n").replace(/^\./gm, "..")}${mime.endsWith("\n") ? "" : "\r\n"}.\r\n`
+      const body = `${mime.replace(/\r\n?|\n/g, "\r\n").replace(/^\./gm, "..")}.\r\n`
       current.write(pipelines ? `${body}RSET\r\n` : body)
       // Not any 2xx: 221 means that the server is closing the connection.
       await expect(current, "message", /^25/, messageTimeoutMs)

@@ -39,6 +39,8 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
 /** Paths of the test files that run against a fault in `file`. */
 export function testsOf(file: string): string[] {
   const [, names = ""] = suites.find(([pattern]) => pattern.test(file)) ?? []
-  const others = names.split(" ").map((name) => `tests/${name.includes("/") ? name : `server/${name}`}.test.ts`)
+  const others = names
+    .split(" ")
+    .map((name) => `tests/${name.includes("/") ? name : `server/${name}`}.test.ts`)
   return [file.replace(/\.tsx?$/, ".test.ts"), ...others].filter((test) => existsSync(join(root, test)))
 }

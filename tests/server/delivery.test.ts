@@ -32,6 +32,7 @@ describe("the mail", () => {
     for (const value of Object.values(written)) expect(mail.parsed.text).toContain(value)
     expect(mail.parsed.text).toContain("Spanish")
     expect(mail.parsed.text).toContain(id)
+    expect(mail.raw.toString("latin1")).toMatch(/[^\r\n]\r\n$/)
     const lines = mail.raw.toString("latin1").split("\r\n")
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(998)
     expect(await until(async () => (await site.store.get(id))?.status === "sent")).toBe(true)
