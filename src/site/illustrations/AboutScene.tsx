@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Person, Pines, rockingChair, Sitter } from "./shapes.tsx"
+import { Bars, box, boxes, color, Person, Pines, RockingChair } from "./shapes.tsx"
 
 const posts = [130, 486, 1084, 1440]
 
@@ -43,12 +43,26 @@ export function AboutScene() {
         }
       />
       <path fill={color("lime-2")} d={box(0, 176, 1600, 5) + boxes(posts, 180, 9, 406)} />
-      <Sitter x={562} y={540} scale={0.94} skin="clay-2" top="peach" bottom="shade" />
-      <Sitter x={1038} y={540} scale={-0.94} skin="peach" top="clay-2" bottom="pine" />
-      <g fill="none" stroke={color("pine-2")} strokeWidth="10" strokeLinecap="round">
-        <path d={rockingChair} transform="translate(596 606)" />
-        <path d={rockingChair} transform="matrix(-1 0 0 1 1004 606)" />
-      </g>
+      <RockingChair
+        x={596}
+        y={606}
+        ink="pine-2"
+        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "bun" }}
+      />
+      <RockingChair
+        x={1004}
+        y={606}
+        scale={-1}
+        ink="pine-2"
+        sitter={{
+          skin: "skin",
+          top: "clay-2",
+          bottom: "pine",
+          cut: "bob",
+          tint: "hair-2",
+          arm: [4, -80, 30, -54, 46, -84],
+        }}
+      />
     </Scene>
   )
 }
@@ -86,10 +100,8 @@ export function PorchSteps() {
   return (
     <svg viewBox="0 0 520 330" aria-hidden="true" focusable="false">
       <path fill={color("lime")} d="M470 0h22v250h-22zM452 0h68v14h-68z" />
-      <Person x={330} y={250} skin="clay-2" top="shade" bottom="pine-2" arm="l-34-20-14-40" />
-      <g fill="none" stroke={color("pine-2")} strokeWidth="9" strokeLinecap="round">
-        <path transform="matrix(-.8 0 0 .8 424 244)" d={rockingChair} />
-      </g>
+      <Person x={330} y={250} skin="skin-3" top="shade" bottom="pine-2" arm="l-34-20-14-40" />
+      <RockingChair x={424} y={244} scale={-0.8} ink="pine-2" />
       <path fill={color("lime-2")} d="M220 250h300v14H220zM150 278h100v14H150zM80 306h100v14H80z" />
       <path fill={color("clay")} d="M240 264h280v66H240zM170 292h80v38h-80zM100 320h80v10h-80z" />
     </svg>

@@ -29,11 +29,20 @@ export function AlliancesScene() {
       <Windows at={[148, 228, 1362, 1442]} y={480} width={24} height={46} />
       <Bars x={0} y={592} width={1600} height={48} bar={8} step={80} ink="clay-2" />
       <path fill={color("clay")} d="M0 586h1600v9H0zM0 614h1600v6H0z" />
-      <Person x={588} y={640} skin="peach" top="shade" bottom="pine-2" arm="l6 44" />
+      <Person x={588} y={640} skin="skin" top="shade" bottom="pine-2" cut="bob" tint="hair-2" arm="l6 44" />
       <path fill={color("clay-2")} d="M578 560h38v28h-38zM590 552h14v8h-14z" />
-      <Person x={684} y={640} skin="clay-2" top="lime" bottom="pine" arm="l24 34 30-6" />
-      <Person x={916} y={640} skin="clay-2" top="clay" bottom="pine-2" arm="l-24 34-30-6" />
-      <Person x={1012} y={640} skin="peach" top="pine" bottom="shade" arm="l-10 36-26-10" />
+      <Person x={684} y={640} skin="skin-3" top="lime" bottom="pine" cut="curls" arm="l24 34 30-6" />
+      <Person
+        x={916}
+        y={640}
+        skin="skin-3"
+        top="clay"
+        bottom="pine-2"
+        cut="crop"
+        size={1.06}
+        arm="l-24 34-30-6"
+      />
+      <Person x={1012} y={640} skin="skin" top="pine" bottom="shade" cut="bun" skirt arm="l-10 36-26-10" />
       <path fill={color("lime")} d="M972 520l14-40 8 3-14 40zM774 548h52v-8h-52z" />
       <path fill={color("pine-2")} d="M846 520h34v22h-34zM838 542h50v6h-50z" />
       <path fill={color("sun")} d="M738 534a8 8 0 1 1 0 6h-24v6h-6v-6h-6v-6z" />

@@ -9,9 +9,8 @@ import {
   gable,
   Person,
   Pines,
+  RockingChair,
   rafters,
-  rockingChair,
-  Sitter,
   Windows,
 } from "./shapes.tsx"
 
@@ -95,23 +94,20 @@ export function PorchCorner() {
         d="M262 176q-30-34-60-20 30 2 44 24-44-10-56 14 34-12 60-8h34q28-4 60 8-12-24-56-14 14-22 44-24-30-14-60 20 4-40-6-56-8 18-4 56z"
       />
       <path fill={color("clay")} d="M234 184h60l-10 60h-40z" />
-      <Sitter x={98} y={176} skin="clay-2" top="peach" bottom="shade" />
-      <path
-        fill="none"
-        stroke={color("clay")}
-        strokeWidth="10"
-        strokeLinecap="round"
-        d={rockingChair}
-        transform="translate(130 236)"
+      <RockingChair
+        x={130}
+        y={236}
+        ink="clay"
+        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls" }}
       />
     </svg>
   )
 }
 
 const standers = [
-  { skin: "clay-2", top: "hill-2", bottom: "shade", arm: "l28 20 30-30" },
-  { skin: "clay", top: "lime", bottom: "shade", arm: "l-26 34-24-4" },
-  { skin: "clay-2", top: "lime-2", bottom: "clay", arm: "l-10 52" },
+  { skin: "skin-3", top: "hill-2", bottom: "shade", cut: "curls", arm: "l28 20 30-30" },
+  { skin: "skin-2", top: "lime", bottom: "shade", cut: "bob", tint: "hair-2", arm: "l-26 34-24-4" },
+  { skin: "skin-3", top: "lime-2", bottom: "clay", arm: "l-10 52" },
 ] as const
 
 /** One of three people, to stand on a line. */

@@ -35,7 +35,16 @@ export function MortgageScene() {
       <path fill={color("clay-2")} d={boxes([492, 640, 788, 936, 1084], 596, 24, 20)} />
       <path stroke={color("pine-2")} strokeWidth="7" d="M978 612V322M1034 612V322" />
       <Boards x={978} y={336} width={56} height={262} bar={6} step={28} ink="pine-2" />
-      <Person x={596} y={634} skin="clay-2" top="shade" bottom="pine-2" arm="l34 36 30-14" />
+      <Person
+        x={596}
+        y={634}
+        skin="skin-3"
+        top="shade"
+        bottom="pine-2"
+        cut="cap"
+        tint="sun"
+        arm="l34 36 30-14"
+      />
       <path fill={color("lime")} d="M652 536h86v8h-86z" />
       <path fill={color("peach")} d="M624 550h176v12H624z" />
       <path
@@ -53,8 +62,18 @@ export function Workbench() {
     <svg viewBox="0 0 420 230" aria-hidden="true" focusable="false">
       <path fill={color("pine-2")} d="M40 0h9v230h-9zM100 0h9v230h-9z" />
       <Boards x={44} y={16} width={60} height={200} bar={7} step={30} ink="pine-2" />
-      <Person x={176} y={230} skin="clay-2" top="lime" bottom="pine-2" arm="l26 36 34-6" />
-      <Person x={354} y={230} skin="clay" top="pine" bottom="shade" arm="l-24 34-34-2" />
+      <Person x={176} y={230} skin="skin-3" top="lime" bottom="pine-2" cut="bun" skirt arm="l26 36 34-6" />
+      <Person
+        x={354}
+        y={230}
+        skin="skin-2"
+        top="pine"
+        bottom="shade"
+        cut="crop"
+        tint="hair-2"
+        size={1.05}
+        arm="l-24 34-34-2"
+      />
       <path fill={color("haint")} d="M218 124h94v9h-94z" />
       <path fill={color("clay")} d="M182 133h164v13H182z" />
       <path

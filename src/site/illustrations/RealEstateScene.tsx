@@ -82,7 +82,7 @@ export function AgentAtSign() {
   return (
     <svg viewBox="0 0 400 310" aria-hidden="true" focusable="false">
       <Sign />
-      <Person x={296} y={306} skin="clay-2" top="clay" bottom="pine-2" arm="l30 26 34-16" />
+      <Person x={296} y={306} skin="skin-3" top="clay" bottom="pine-2" arm="l30 26 34-16" />
       <path fill={color("sun")} d="M352 178a11 11 0 1 1 4 10l-2 30h-7v-6h-5v-5h5z" />
       <path fill={color("hill-2")} d="M0 300h400v10H0z" />
     </svg>

@@ -60,10 +60,10 @@ export function ServicesScene() {
       <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path stroke={color("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
       <g transform="translate(676 552)scale(.84)">
-        <Person x={0} y={0} skin="clay-2" top="clay" bottom="pine-2" arm="l-28 30-24-10" />
+        <Person x={0} y={0} skin="skin-2" top="clay" bottom="pine-2" cut="bun" skirt arm="l-28 30-24-10" />
       </g>
-      <Sitter x={846} y={521} scale={0.56} skin="peach" top="clay-2" bottom="pine" />
-      <Sitter x={974} y={521} scale={-0.56} skin="clay-2" top="shade" bottom="pine-2" />
+      <Sitter x={846} y={521} scale={0.56} skin="skin" top="clay-2" bottom="pine" cut="bob" tint="hair-2" />
+      <Sitter x={974} y={521} scale={-0.56} skin="skin-3" top="shade" bottom="pine-2" />
       <path
         fill={color("lime")}
         d={boxes([508, 508], 552, 584, 14) + box(508, 306, 584, 13) + boxes([508, 793, 1080], 306, 13, 260)}
@@ -88,7 +88,7 @@ export function TwoDoors() {
         fill={color("sun")}
         d="M142 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
-      <Person x={200} y={300} skin="clay-2" top="shade" bottom="pine-2" arm="l26 30-14-38" />
+      <Person x={200} y={300} skin="skin-3" top="shade" bottom="pine-2" arm="l26 30-14-38" />
     </svg>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+
 /** Shapes that the scenes share, in the units of the drawing. Every roof rises 8 on 12. */
 
 export type Color =
@@ -16,6 +18,12 @@ export type Color =
   | "lime-2"
   | "shade"
   | "glass"
+  | "skin"
+  | "skin-2"
+  | "skin-3"
+  | "hair"
+  | "hair-2"
+  | "shoe"
 
 export const color = (name: Color) => `var(--${name})`
 
@@ -163,51 +171,154 @@ export function Pines({
   )
 }
 
-interface PersonProps {
-  readonly x: number
-  readonly y: number
+/** Hair on a head at 0, 0 that looks to the right. */
+const hair = {
+  crop: "M-15 5q-5-26 15-26 15 0 16 14-11 2-18-1-4 3-3 11-7-6-10 2z",
+  bob: "M-18 17q-5-38 18-38 16 0 16 15-12 1-18-4-4 11-1 25-8 6-15 2z",
+  bun: "M-25-10a9 9 0 0 1 12-8q5-4 13-4 15 1 16 16-12 1-19-4-3 8-3 16-5-5-9-1-3-3-3-8-6-1-7-7z",
+  curls: "M-15 7q-8-5-4-12-4-9 5-12 2-9 11-8 7-5 13 1 9-1 8 7 3 5-2 9-9 3-13-1-4 4-8 0-2 8-2 14-4-4-8 2z",
+  cap: "M-15 4q-4-26 16-26 13 0 15 13l14 4v4H-4l-3 8q-4-4-8-3z",
+} as const
+
+interface Looks {
   readonly skin: Color
   readonly top: Color
   readonly bottom: Color
-  /** The near arm, from the shoulder at 0, -138. */
-  readonly arm: string
+  readonly cut?: keyof typeof hair
+  /** Of the hair, or the cap. */
+  readonly tint?: Color
 }
 
-/** Somebody who stands at x, y, 190 high: no face, so that anyone may be meant. */
-export function Person({ x, y, skin, top, bottom, arm }: PersonProps) {
+/** A head without a face, so that anyone may be meant, and its neck. */
+const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
+
+/** An arm bent at the elbow, and a hand whose thumb is up. */
+function Arm({ at, skin, top }: { at: readonly number[] } & Pick<Looks, "skin" | "top">) {
+  const [x = 0, y = 0, elbowX = 0, elbowY = 0, wristX = 0, wristY = 0] = at
+  const turn = round((Math.atan2(wristY - elbowY, wristX - elbowX) * 180) / Math.PI)
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path fill={color(bottom)} d="M-25-84h50l-4 84h-18l-3-58-3 58h-18z" />
-      <path fill={color(skin)} d="M-17-172a17 19 0 0 1 34 0q0 13-9 18v14H-8v-14q-9-5-9-18z" />
-      <path fill={color(top)} d="M-26-140q26-16 52 0l4 62h-60z" />
-      <path fill="none" stroke={color(top)} strokeWidth="13" strokeLinecap="round" d={`M-1-130${arm}`} />
+    <>
+      <path
+        fill={color(skin)}
+        transform={`translate(${wristX} ${wristY})rotate(${turn})`}
+        d="M-6-5h6l5-6q6 1 2 6 6 1 6 6 0 5-8 5H-6z"
+      />
+      <g stroke={color(top)} fill="none" strokeLinecap="round">
+        <path strokeWidth="14" d={`M${x} ${y}L${elbowX} ${elbowY}`} />
+        <path strokeWidth="11" d={`M${elbowX} ${elbowY}L${wristX} ${wristY}`} />
+      </g>
+    </>
+  )
+}
+
+interface PersonProps extends Looks {
+  readonly x: number
+  readonly y: number
+  /** The near arm, from the shoulder at 0, -130 to the elbow and to the hand: whoever it belongs to looks its way. */
+  readonly arm: string
+  readonly skirt?: boolean
+  /** 1 is 190 high. */
+  readonly size?: number
+}
+
+/** Somebody who stands at x, y. */
+export function Person({
+  x,
+  y,
+  skin,
+  top,
+  bottom,
+  arm,
+  cut = "crop",
+  tint = "hair",
+  skirt,
+  size = 1,
+}: PersonProps) {
+  const [elbowX = 0, elbowY = 0, handX = 0, handY = 0] = arm.match(/-?\d+/g)?.map(Number) ?? []
+  const side = elbowX + handX < 0 ? -1 : 1
+  const elbow = [side * elbowX, elbowY - 130] as const
+  return (
+    <g transform={`translate(${x} ${y})scale(${side * size} ${size})`}>
+      <path fill={color("shoe")} d="M-19 0v-7h11q8 1 9 7zM3 0v-7h11q8 1 9 7z" />
+      {skirt ? (
+        <path fill={color(skin)} d="M-16-50h10v44h-9zM6-50h10v44H7z" />
+      ) : (
+        <path fill={color(bottom)} d="M-20-88h40l-1 83H4L0-62l-5 57h-14z" />
+      )}
+      {skirt && <path fill={color(bottom)} d="M-18-90h36l9 56q-27 7-54 0z" />}
+      <Arm at={[-19, -131, -28, -106, -25, -88]} skin={skin} top={top} />
+      <path fill={color(top)} d="M-25-130q1-8 9-9l10-3h12l10 3q8 1 9 9l-5 30 2 24q-22 5-44 0l2-24z" />
+      <g transform="translate(2-164)">
+        <path fill={color(skin)} d={head} />
+        <path fill={color(tint)} d={hair[cut]} />
+      </g>
+      <Arm at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]} skin={skin} top={top} />
     </g>
   )
 }
 
-/** A rocking chair from the side, its back to the left: one line, to be stroked. */
-export const rockingChair =
-  "M-68-10q68 34 136 0M-40 8l-18-172M36 8v-80M-48-64h88M-52-104q44-12 92 0v40M-66-164h18M-54-134h14"
-
-interface SitterProps {
+interface SitterProps extends Looks {
   /** Where the seat meets the back, and the scale; a negative one faces left. */
   readonly x: number
   readonly y: number
   readonly scale?: number
-  readonly skin: Color
-  readonly top: Color
-  readonly bottom: Color
+  /** Shoulder, elbow, wrist. */
+  readonly arm?: readonly number[]
+  /** What stands between the body and the near arm, such as a chair's arm. */
+  readonly children?: ReactNode
 }
 
-/** Somebody who sits, from the side: a head and four strokes. */
-export function Sitter({ x, y, scale = 1, skin, top, bottom }: SitterProps) {
+/** Somebody who sits, from the side. */
+export function Sitter({
+  x,
+  y,
+  scale = 1,
+  skin,
+  top,
+  bottom,
+  cut = "crop",
+  tint = "hair",
+  arm = [4, -80, 14, -47, 42, -51],
+  children,
+}: SitterProps) {
   return (
-    <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`} fill="none" strokeLinecap="round">
-      <path fill={color(skin)} d="M-14-128a19 19 0 0 1 38 0 19 19 0 0 1-38 0M-6-116h18v22H-6z" />
-      <path stroke={color(bottom)} strokeWidth="22" strokeLinejoin="round" d="M2-12h56l6 68" />
-      <path stroke={color(top)} strokeWidth="36" d="M0-24 2-78" />
-      <path stroke={color(skin)} strokeWidth="11" d="M44-50l24-6" />
-      <path stroke={color(top)} strokeWidth="15" d="M6-82l14 36 26-4" />
+    <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
+      <path fill={color("shoe")} d="M52 66v-8h12q11 1 12 8z" />
+      <path fill={color(bottom)} d="M-16-24Q-20 2 0 2h44l8 58h18l-6-72q-1-12-14-12z" />
+      <path fill={color(top)} d="M-17-75q1-13 13-16l12-1q13 3 13 17l-2 57q-18 6-35 0-6-28-1-57z" />
+      <g transform="translate(6-114)">
+        <path fill={color(skin)} d={head} />
+        <path fill={color(tint)} d={hair[cut]} />
+      </g>
+      {children}
+      <Arm at={arm} skin={skin} top={top} />
+    </g>
+  )
+}
+
+interface RockingChairProps {
+  /** The foot of its middle, and the scale; a negative one faces left. */
+  readonly x: number
+  readonly y: number
+  readonly scale?: number
+  readonly ink: Color
+  readonly sitter?: Looks & Pick<SitterProps, "arm">
+}
+
+/** A rocking chair from the side, and whoever sits in it: the back behind them, the arm before. */
+export function RockingChair({ x, y, scale = 1, ink, sitter }: RockingChairProps) {
+  const line = { fill: "none", stroke: color(ink), strokeWidth: 10, strokeLinecap: "round" } as const
+  const front = <path {...line} d="M-68-10q68 34 136 0M36 8v-80M-48-64h88M-52-104q44-12 92 0v40" />
+  return (
+    <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
+      <path {...line} d="M-40 8l-18-172M-66-164h18M-57-134h12" />
+      {sitter ? (
+        <Sitter x={-34} y={-66} {...sitter}>
+          <g transform="translate(34 66)">{front}</g>
+        </Sitter>
+      ) : (
+        front
+      )}
     </g>
   )
 }

@@ -14,8 +14,8 @@ function OneTable() {
     <svg className={styles["table"]} viewBox="0 0 480 320" aria-hidden="true" focusable="false">
       <path fill={color("clay")} d="M0 160 240 0l240 160v28L240 28 0 188z" />
       <circle cx="240" cy="98" r="22" fill={color("sun")} />
-      <Sitter x={100} y={258} skin="clay-2" top="shade" bottom="pine-2" />
-      <Sitter x={380} y={258} scale={-1} skin="peach" top="pine" bottom="clay-2" />
+      <Sitter x={100} y={258} skin="skin-3" top="shade" bottom="pine-2" />
+      <Sitter x={380} y={258} scale={-1} skin="skin" top="pine" bottom="clay-2" />
       <path
         fill={color("clay-2")}
         d="M148 212h184v13H148zM172 225h10l-6 95h-10zM308 225h-10l6 95h10zM72 156h9v102h52v10H81v52h-9zM408 156h-9v102h-52v10h52v52h9z"
