@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, statSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
@@ -12,6 +13,7 @@ import type { Run } from "../tests/torture/run.ts"
 import { noMail, startServer } from "../tests/torture/server-process.ts"
 import { judge, median, printTable } from "./report.ts"
 
+const root = resolve(import.meta.dirname, "..")
 const sizes = (process.env["BENCH_SIZES"] ?? "1000,100000,1000000").split(",").map(Number)
 const mostPending = 10_000
 const databases = ["SQLite", "PostgreSQL"] as const
@@ -104,6 +106,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
     ["show", "00000000-0000-7000-8000-000000000001"],
     ["find", "maría 77"],
     ["export", "--csv"],
+    ["digest"],
     ["backup", backup],
     ["prune", "--older-than", "3"],
   ]
@@ -167,29 +170,23 @@ async function runCommand(
 ) {
   const sayMemory =
     "data:text/javascript,process.on('exit',()=>process.stderr.write(' maxrss '+process.resourceUsage().maxRSS))"
+  const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8"))
+  const [flags, program] = [scripts.messages.split(" ").slice(1, -1), scripts.messages.split(" ").at(-1)]
   const began = performance.now()
-  const program = spawn(
-    process.execPath,
-    [
-      "--max-semi-space-size=1",
-      "--import",
-      sayMemory,
-      resolve(import.meta.dirname, "../src/cli/messages.ts"),
-      ...words,
-    ],
-    { cwd: dataDir, env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment } },
-  )
+  const command = spawn(process.execPath, ["--import", sayMemory, ...flags, join(root, program), ...words], {
+    cwd: dataDir,
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment },
+  })
   let said = ""
-  program.stdout.resume()
-  program.stderr.on("data", (chunk) => (said += chunk))
-  const [code] = await once(program, "close")
+  command.stdout.resume()
+  command.stderr.on("data", (chunk) => (said += chunk))
+  const [code] = await once(command, "close")
   if (code !== 0) throw new Error(`messages ${words.join(" ")} ended with ${code}: ${said}`)
   const kilobytes = Number(/maxrss (\d+)/.exec(said)?.[1])
   return { seconds: (performance.now() - began) / 1000, megabytes: kilobytes / 1000 }
 }
 
 async function residentMemory(pid: number | undefined): Promise<number> {
-  const { readFile } = await import("node:fs/promises")
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000
 }

@@ -1,13 +1,10 @@
 // Astro's development server serves the pages and proxies the contact call to the real server.
-import { existsSync } from "node:fs"
-import { join } from "node:path"
-import { ensureBuilt, ensureInstalled, pinnedNode, root, stay } from "./toolchain.mjs"
+import { ensureBuilt, ensureInstalled, loadSettings, pinnedNode, stay } from "./toolchain.mjs"
 
 ensureInstalled()
 ensureBuilt()
 // The server listens on the port after PORT, which may be set in .env.
-const settings = join(root, ".env")
-if (existsSync(settings)) process.loadEnvFile?.(settings)
+loadSettings()
 const port = Number(process.env.PORT || 3000)
 stay(pinnedNode, ["--watch", "src/server/main.ts"], { PORT: String(port + 1) })
 stay("astro", ["dev", "--host", process.env.HOST || "127.0.0.1", "--port", String(port)], {

@@ -31,6 +31,12 @@ const environment = () => ({
   PATH: `${inRoot("node_modules", ".bin")}${delimiter}${process.env.PATH}`,
 })
 
+/** Loads the settings in .env. The environment takes precedence. */
+export function loadSettings() {
+  const file = inRoot(".env")
+  if (existsSync(file)) process.loadEnvFile?.(file)
+}
+
 /** Prints why the command cannot continue, and exits. */
 export function stop(message) {
   console.error(`\n${message}\n`)

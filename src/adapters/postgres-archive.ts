@@ -12,6 +12,9 @@ import { ahead, dueNow } from "./postgres-store.ts"
 
 const pageSize = 100
 
+/** The table's comment: set by `erase`, cleared by `scrub`. */
+const scrubNeeded = "scrub needed"
+
 interface RecordRow extends MessageRow {
   readonly fingerprint: string
   readonly idempotency_key: string | null
@@ -106,11 +109,19 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       )
     },
     async erase(ids) {
-      const { rowCount } = await client.query("DELETE FROM contact.message WHERE id = ANY($1::uuid[])", [ids])
-      return rowCount ?? 0
+      return await inTransaction(client, async () => {
+        const { rowCount } = await client.query("DELETE FROM contact.message WHERE id = ANY($1::uuid[])", [
+          ids,
+        ])
+        if (rowCount) await client.query(`COMMENT ON TABLE contact.message IS '${scrubNeeded}'`)
+        return rowCount ?? 0
+      })
     },
     async scrub() {
+      const { rows } = await client.query("SELECT obj_description('contact.message'::regclass) AS comment")
+      if (rows[0]?.comment !== scrubNeeded) return
       await client.query("VACUUM (FULL, ANALYZE) contact.message")
+      await client.query("COMMENT ON TABLE contact.message IS NULL")
     },
     async *snapshot() {
       await client.query(

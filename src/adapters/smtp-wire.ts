@@ -34,6 +34,9 @@ const longestLine = 4096
 
 const replyTimeoutMs = 30_000
 
+/** The reply to QUIT changes nothing, so a server that never sends it must not keep a command from ending. */
+const quitTimeoutMs = 1000
+
 export function createSmtpWire(socket: Socket): SmtpWire {
   const decoder = new TextDecoder()
   const replies: SmtpReply[] = []
@@ -103,7 +106,8 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     },
     end(text) {
       socket.end(text)
-      socket.setTimeout(replyTimeoutMs, () => socket.destroy())
+      const hangUp = setTimeout(() => socket.destroy(), quitTimeoutMs)
+      socket.once("close", () => clearTimeout(hangUp))
     },
     expectSilence() {
       const [said = lines[0] ?? rest] = replies.map(({ text }) => text)

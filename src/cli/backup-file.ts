@@ -17,13 +17,14 @@ const format = { format: "contact messages", version: 1 }
  * @throws CommandError when the file already exists
  */
 export async function writeBackup(file: string, records: AsyncIterable<MessageRecord>): Promise<number> {
-  const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+  const explain = (error: NodeJS.ErrnoException) => {
     throw new CommandError(
       error.code === "EEXIST"
         ? `${file} already exists. A backup never overwrites a file.`
         : `Cannot write ${file}: ${error.message}`,
     )
-  })
+  }
+  const handle = await open(file, "wx", 0o600).catch(explain)
   const hash = createHash("sha256")
   let text = ""
   const add = (value: unknown) => {
@@ -32,7 +33,7 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
     hash.update(line)
   }
   const flush = async () => {
-    await handle.writeFile(text)
+    await handle.writeFile(text).catch(explain)
     text = ""
   }
   try {
@@ -45,7 +46,7 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
     }
     add({ messages, sha256: hash.copy().digest("hex") })
     await flush()
-    await handle.sync()
+    await handle.sync().catch(explain)
     return messages
   } catch (error) {
     // A partial file must not be mistaken for a backup.

@@ -48,18 +48,32 @@ export const digest: Command = (words) => {
   readWords(words, 0, {})
   return async ({ archive, config }) => {
     const messages = await archive()
-    const ids: string[] = []
-    const arrived = await count(messages, { isUnreported: true }, ({ id }) => void ids.push(id))
+    const batches: Buffer[] = []
+    let batch: string[] = []
+    const arrived = await count(messages, { isUnreported: true }, ({ id }) => {
+      if (batch.push(id) < batchSize) return
+      batches.push(pack(batch))
+      batch = []
+    })
     const waiting = await count(messages, { status: "pending" })
     const where = await sendNow(composeDigest(arrived, waiting, factsOf(config), new Date()), config)
     // Marked only after the digest was sent, so that the next one repeats them if it was not.
-    for (let start = 0; start < ids.length; start += 1000)
-      await messages.markReported(ids.slice(start, start + 1000))
+    for (const packed of [...batches, pack(batch)]) await messages.markReported(unpack(packed))
     await print([
       `Digest sent ${where}: ${plural(arrived.count, "message", "messages")} came in, ${waiting.count.toLocaleString("en-US")} waiting.\n`,
     ])
   }
 }
+
+const batchSize = 1000
+
+/** Ids as bytes, outside the heap: the first digest of a large database marks a million messages. */
+const pack = (ids: readonly string[]) => Buffer.from(ids.join("").replaceAll("-", ""), "hex")
+
+const unpack = (bytes: Buffer) =>
+  [...bytes.toString("hex").matchAll(/(.{8})(.{4})(.{4})(.{4})(.{12})/g)].map(([, ...parts]) =>
+    parts.join("-"),
+  )
 
 async function count(
   archive: MessageArchive,

@@ -36,7 +36,7 @@ export interface MessageArchive {
   markReported(ids: readonly string[]): Promise<void>
   /** Resolves to how many of these existed. Call `scrub` afterwards. */
   erase(ids: readonly string[]): Promise<number>
-  /** Rewrites the database's files, so that no erased text is left in them. */
+  /** Rewrites the database's files if `erase` ran since the last time, so that no erased text is left in them. */
   scrub(): Promise<void>
   /** All messages as of one moment. */
   snapshot(): AsyncIterable<MessageRecord>

@@ -91,9 +91,14 @@ function refuseAndClose(request: IncomingMessage, response: ServerResponse, stat
   response.writeHead(status, { ...nonPageHeaders, "content-length": 0 }).end()
 }
 
+/** RFC 9112, section 3.2. With two Host fields, a proxy may have read the other one. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0")
+}
+
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.headers.host === undefined && request.httpVersion === "1.1")
-    return refuseAndClose(request, response, 400)
+  if (!hasOneHost(request)) return refuseAndClose(request, response, 400)
   takeHostFromTarget(request)
   const path = request.url?.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)

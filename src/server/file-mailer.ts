@@ -1,5 +1,5 @@
-import { mkdir, open, rename } from "node:fs/promises"
-import { join } from "node:path"
+import { chown, mkdir, open, rename, stat } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { renderMime } from "../adapters/mime.ts"
 import type { Mailer } from "../contact/mailer.ts"
 
@@ -17,6 +17,12 @@ async function writeDurably(folder: string, name: string, bytes: Uint8Array): Pr
   const temporary = join(folder, `.${name}`)
   const file = await open(temporary, "w", 0o600)
   try {
+    // When root runs a command, the files still belong to the server's account.
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = await stat(dirname(folder))
+      await chown(folder, uid, gid)
+      await file.chown(uid, gid)
+    }
     await file.writeFile(bytes)
     await file.sync()
   } finally {

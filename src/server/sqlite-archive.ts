@@ -15,6 +15,9 @@ import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.t
 
 const pageSize = 100
 
+/** Stored in the file's header by `erase` and cleared by `scrub`. */
+const scrubNeeded = 1
+
 /**
  * The messages in a SQLite file, for the command line. It runs in this thread, because nobody else waits for it.
  *
@@ -85,9 +88,14 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
     async erase(ids) {
       database.exec("PRAGMA secure_delete = ON")
       const erase = database.prepare("DELETE FROM message WHERE id = ?")
-      return inTransaction(() => ids.reduce((sum, id) => sum + Number(erase.run(id).changes), 0))
+      return inTransaction(() => {
+        const count = ids.reduce((sum, id) => sum + Number(erase.run(id).changes), 0)
+        if (count > 0) database.exec(`PRAGMA application_id = ${scrubNeeded}`)
+        return count
+      })
     },
     async scrub() {
+      if (database.prepare("PRAGMA application_id").get()?.["application_id"] !== scrubNeeded) return
       // VACUUM removes erased text from free pages and from gaps inside pages. The checkpoint removes older versions of
       // pages from the write-ahead log.
       database.exec("VACUUM")
@@ -96,6 +104,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
         throw new Error(
           `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
         )
+      database.exec("PRAGMA application_id = 0")
     },
     async *snapshot() {
       database.exec("BEGIN")

@@ -6,12 +6,15 @@ import { sqliteMigrations } from "./sqlite-migrations.ts"
 /** The write-ahead log grows while a reader is active. After a checkpoint it is truncated to this many bytes. */
 const walLimit = 16_000_000
 
+/** How long a writer waits for another one, such as an erase. A visitor's call waits ten seconds. */
+const busyTimeoutMs = 9000
+
 /** Opens the database in `file`, creating the file and updating its tables as needed. */
 export function openSqliteDatabase(file: string): DatabaseSync {
   makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
-  const database = new DatabaseSync(file, { timeout: 5000 })
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   try {
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(

@@ -44,10 +44,15 @@ export async function restoreDatabase(
 const forgetEveryMs = 60_000
 
 /** Processes that share a PostgreSQL database share one limit; with SQLite each process has its own. */
-export function createLimiter({ rateLimit }: Config, store: ContactStore | PostgresStore): RateLimiter {
+export function createLimiter(
+  { rateLimit }: Config,
+  store: ContactStore | PostgresStore,
+  stopped: AbortSignal,
+): RateLimiter {
   if (rateLimit === "off") return unlimited
   if (!("rateLimiter" in store)) return createRateLimiter(rateLimit, steadyClock)
   const limiter = store.rateLimiter(rateLimit)
-  setInterval(limiter.forget, forgetEveryMs).unref()
+  const timer = setInterval(limiter.forget, forgetEveryMs)
+  stopped.addEventListener("abort", () => clearInterval(timer), { once: true })
   return limiter
 }

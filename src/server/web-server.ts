@@ -52,7 +52,8 @@ export function createWebServer(
   const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)
-  const rateLimiter = createLimiter(config, store)
+  const stopping = new AbortController()
+  const rateLimiter = createLimiter(config, store, stopping.signal)
   const delivery = createDeliveryLoop({
     outbox: store,
     openMailer: () => createMailer(config),
@@ -98,6 +99,7 @@ export function createWebServer(
     },
     async stop() {
       isDraining = true
+      stopping.abort()
       await stop(server, delivery, store)
       refusals.flush()
     },

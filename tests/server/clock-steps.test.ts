@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { startMailServer } from "./mail-server.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
 
 const day = 24 * 3_600_000
@@ -61,6 +62,33 @@ test("a message that has waited 15 minutes is reported within a minute", async (
   vi.advanceTimersByTime(60_000)
   expect(await until(async () => isReported())).toBe(true)
 })
+
+test.each(steps)(
+  "a clock that steps forward by %s while a mail is on its way sends it once",
+  async (_, step) => {
+    const clock = createSettableClock()
+    let answer = () => {}
+    let received = 0
+    const mailServer = await startMailServer({
+      onData(stream, _session, callback) {
+        received++
+        stream.on("end", () => (answer = callback)).resume()
+      },
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url }, clock)
+    const { id } = await (await sendJson(site, message)).json()
+    await until(async () => received === 1)
+    clock.ahead = step
+    // The lease has ended, by this clock: the loop claims the message once more, and sees that it is being sent.
+    await until(async () => ((await site.store.get(id))?.attempts ?? 0) > 1)
+    await sendJson(site, { ...message, message: "another" })
+    answer()
+    await until(async () => received === 2)
+    answer()
+    await until(async () => (await site.store.list("sent")).length === 2)
+    expect(received).toBe(2)
+  },
+)
 
 test.each(steps)("and is delivered by the next start (%s)", async (_, step) => {
   const folder = await mkdtemp(join(tmpdir(), "clock-"))

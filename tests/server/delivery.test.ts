@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest"
+import { getCACertificates, setDefaultCACertificates } from "node:tls"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { business } from "../../src/business.ts"
+import { createCertificate } from "../edge/certificate.ts"
 import { reply, startMailServer } from "./mail-server.ts"
 import { freePort } from "./postgres.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
@@ -206,6 +208,22 @@ describe("mail is never sent without required encryption", () => {
       expect(mailServer.received).toEqual([])
     },
   )
+
+  test("a certificate for another name is refused, and the error names both", async () => {
+    const { key, cert } = createCertificate()
+    const trusted = getCACertificates()
+    setDefaultCACertificates([...trusted, cert])
+    onTestFinished(() => setDefaultCACertificates(trusted))
+    const mailServer = await startMailServer({ secure: true, key, cert })
+    const mailerFor = (host: string) => createSmtpMailer(parseSmtpUrl(`smtps://${host}:${mailServer.port}`))
+    await mailerFor("127.0.0.1").send(mail, AbortSignal.timeout(60_000))
+    await expect(mailerFor("localhost").send(mail, AbortSignal.timeout(60_000))).rejects.toMatchObject({
+      alarm: true,
+      code: "ERR_TLS_CERT_ALTNAME_INVALID",
+      message: expect.stringMatching(/localhost.*mail server/),
+    })
+    expect(mailServer.received).toHaveLength(1)
+  })
 
   test("a server without TLS gets no mail through smtps://", async () => {
     const mailServer = await startMailServer()

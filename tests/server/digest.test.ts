@@ -1,3 +1,4 @@
+import { chown, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
@@ -59,6 +60,19 @@ describe.each(databases)("mail to the office, with %s", (database) => {
     expect(nobody).toMatchObject({ code: 1, stdout: "" })
     expect(nobody.stderr).toContain("There is no message nobody.")
   })
+})
+
+test("mail files written by a command that root runs belong to the server's account", async () => {
+  if (process.getuid?.() !== 0) return
+  const office = await createOffice("SQLite")
+  await office.add()
+  const folder = join(office.folder, "var")
+  await chown(folder, 65_534, 65_534)
+  expect(await office.messages("digest")).toMatchObject({ code: 0 })
+  const names = await readdir(join(folder, "mail"))
+  expect(names).toHaveLength(1)
+  for (const path of ["mail", ...names.map((name) => join("mail", name))])
+    expect((await stat(join(folder, path))).uid, path).toBe(65_534)
 })
 
 test("without a mail server, a digest and a resent message are written as files, and the command says so", async () => {

@@ -65,6 +65,18 @@ test("CONNECT is refused with an answer", async () => {
   expect(await closed).toMatch(/^HTTP\/1.1 405 /)
 })
 
+test.each(["/", "/about", "/healthz", "/functions/v1/send-contact-email"])(
+  "a request for %s that names two hosts is refused",
+  async (path) => {
+    const site = await startSite()
+    const { closed } = await speak(
+      site,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: other.example\r\n\r\n`,
+    )
+    expect(statusesIn(await closed)).toEqual([400])
+  },
+)
+
 describe("a Host header", () => {
   const callTo = (host: string) =>
     postOf(message, "Origin: https://evil.example\r\nConnection: close\r\n").replace("localhost", host)

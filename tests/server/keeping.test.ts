@@ -1,7 +1,8 @@
+import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
 import { chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { Client } from "pg"
 import { beforeEach, describe, expect, test } from "vitest"
 import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
@@ -10,26 +11,11 @@ import type { MessageRecord } from "../../src/contact/archive.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
 import { createDatabase } from "./database.ts"
-import { createOffice, databases, type Office } from "./office.ts"
+import { createOffice, databases, type Office, runSql } from "./office.ts"
 import { message, until } from "./running-site.ts"
 import { runProgram, startProcess } from "./server-process.ts"
 
 const done = { code: 0 }
-
-async function runSql(office: Office, sql: string): Promise<readonly Record<string, unknown>[]> {
-  const url = office.environment["DATABASE_URL"]
-  if (!url) {
-    const database = new DatabaseSync(join(office.folder, "var", "contact.db"), { timeout: 5000 })
-    const rows = database.prepare(sql.replaceAll("contact.message", "message")).all()
-    database.close()
-    return rows
-  }
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(sql)
-  await client.end()
-  return rows
-}
 
 /** The files of the store, including mails, that contain these words. */
 async function filesWith(office: Office, words: string): Promise<string[]> {
@@ -191,6 +177,50 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const nothing = await office.messages("prune", "--older-than", "30")
     expect(nothing).toMatchObject(done)
     expect(nothing.stdout).toContain("No sent message is older than 30 days.")
+  })
+})
+
+test.skipIf(process.platform === "win32")(
+  "a backup that does not fit on the disk names the file in its error and leaves no file behind",
+  async () => {
+    const office = await createOffice("SQLite")
+    for (let count = 0; count < 30; count++) await office.add({ message: `${count}${"x".repeat(4900)}` })
+    const file = join(office.folder, "monday.backup")
+    const program = [process.execPath, resolve("src/cli/messages.ts"), "backup", file]
+    // In units of 512 bytes: enough for what SQLite writes beside its database, too little for the backup.
+    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) =>
+      execFile(
+        "sh",
+        ["-c", 'ulimit -f 128; exec "$@"', "sh", ...program],
+        { env: { DATA_DIR: join(office.folder, "var") } },
+        (error, _, stderr) => done({ code: error?.code, stderr }),
+      ),
+    )
+    expect(code).toBe(1)
+    expect(stderr.split("\n").slice(1)).toEqual([
+      `${file} cannot be written: EFBIG: file too large, write`,
+      "",
+    ])
+    expect(existsSync(file)).toBe(false)
+  },
+)
+
+describe.each(databases)("on %s", (database) => {
+  /** Changes when the table is rewritten. */
+  const look = async (office: Office) => {
+    if (database === "PostgreSQL")
+      return JSON.stringify(await runSql(office, "SELECT pg_relation_filenode('contact.message')"))
+    return (await readFile(join(office.folder, "var", "contact.db"))).toString("latin1")
+  }
+
+  test("prune and erase do not rewrite the database if they remove nothing", async () => {
+    const office = await createOffice(database)
+    await office.add()
+    await office.close()
+    const before = await look(office)
+    expect(await office.messages("prune", "--older-than", "1")).toMatchObject(done)
+    expect(await office.messages("erase", "nobody@example.com")).toMatchObject({ code: 1 })
+    expect((await look(office)) === before).toBe(true)
   })
 })
 

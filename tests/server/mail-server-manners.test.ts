@@ -3,6 +3,7 @@ import { createServer, type Socket } from "node:net"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
+import type { Mail } from "../../src/contact/mailer.ts"
 import { openMailOffice, type Reply, type Stage } from "../torture/mail-office.ts"
 import { startMailServer } from "./mail-server.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
@@ -22,6 +23,20 @@ async function tryOnce(url: string) {
 
 /** Gives the same reply each time a stage is reached. */
 const says = (replies: Readonly<Partial<Record<Stage, Reply>>>) => (stage: Stage) => replies[stage]
+
+const mailbox = { name: "Site", address: "site@example.com" }
+
+const mail: Mail = {
+  id: "1",
+  messageId: "<1@example.com>",
+  date: new Date(),
+  from: mailbox,
+  to: mailbox.address,
+  replyTo: mailbox,
+  subject: "Hello",
+  text: "Hello",
+  language: "en",
+}
 
 describe("a refused mail is never marked as sent if the mail server is out of step:", () => {
   test.each<[string, Partial<Record<Stage, Reply>>]>([
@@ -125,26 +140,39 @@ describe("mail is delivered despite a mail server's quirks:", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     onTestFinished(() => void vi.useRealTimers())
     const mailer = createSmtpMailer(parseSmtpUrl(url))
-    const mailbox = { name: "Site", address: "site@example.com" }
-    const sent = mailer.send(
-      {
-        id: "1",
-        messageId: "<1@example.com>",
-        date: new Date(),
-        from: mailbox,
-        to: mailbox.address,
-        replyTo: mailbox,
-        subject: "Hello",
-        text: "Hello",
-        language: "en",
-      },
-      new AbortController().signal,
-    )
+    const sent = mailer.send(mail, new AbortController().signal)
     const socket = await isThere
     vi.advanceTimersByTime(300_000)
     socket.write("250 taken\r\n250 reset\r\n")
     await expect(sent).resolves.toBeUndefined()
     await mailer.close()
+  })
+
+  test("a server that does not answer QUIT is disconnected after a second", async () => {
+    const { promise: hungUp, resolve } = Promise.withResolvers<void>()
+    const { promise: isLeaving, resolve: leave } = Promise.withResolvers<void>()
+    const url = await startServer((socket, line, state) => {
+      if (line === "QUIT") {
+        const talk = setInterval(() => socket.write("\r\n"), 10)
+        socket.once("close", () => {
+          clearInterval(talk)
+          resolve()
+        })
+        return leave()
+      }
+      if (state.inBody && line !== ".") return
+      state.inBody = line === "DATA"
+      socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+    })
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const mailer = createSmtpMailer(parseSmtpUrl(url))
+    await mailer.send(mail, new AbortController().signal)
+    await mailer.close()
+    await isLeaving
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1000)
+    await hungUp
   })
 
   test("a server that takes a single mail per connection gets all mails, once", async () => {
@@ -228,7 +256,7 @@ interface Talk {
 
 /** A minimal mail server; `answer` replies to each line. */
 async function startServer(answer: (socket: Socket, line: string, talk: Talk) => void): Promise<string> {
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     const talk = { inBody: false, mails: 0 }
     let text = ""
     socket.write("220 hi\r\n")

@@ -1,4 +1,6 @@
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
 import { onTestFinished } from "vitest"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import type { ContactMessage } from "../../src/contact/message.ts"
@@ -57,4 +59,20 @@ export async function createOffice(
     },
     messages: (...words) => runProgram("cli/messages.ts", words, folder, environment),
   }
+}
+
+/** Runs one statement of PostgreSQL's on the database, beside the server. */
+export async function runSql(office: Office, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const url = office.environment["DATABASE_URL"]
+  if (!url) {
+    const database = new DatabaseSync(join(office.folder, "var", "contact.db"), { timeout: 5000 })
+    const rows = database.prepare(sql.replaceAll("contact.message", "message")).all()
+    database.close()
+    return rows
+  }
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { senderOf } from "../../src/adapters/client-address.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
@@ -44,6 +44,17 @@ test("server processes that share a database share one limit", async () => {
   for (const [n, target] of [site, other, site, other].entries())
     statuses.push((await sendJson(target, { ...message, message: `message ${n}` })).status)
   expect(statuses).toEqual([200, 200, 429, 429])
+})
+
+test("a stopped server no longer cleans up in the database", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const site = await startSite({ DATABASE_URL: (await createDatabase()).url, RATE_LIMIT: "2/600" })
+  await sendJson(site, message)
+  await site.stop()
+  vi.advanceTimersByTime(60_000)
+  await new Promise(setImmediate)
+  expect(site.logged.map(({ event }) => event)).not.toContain("rate_limit_unavailable")
 })
 
 test("of many simultaneous messages no more than COUNT pass", async () => {

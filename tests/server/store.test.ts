@@ -103,6 +103,42 @@ test("only the server's account may read the SQLite files, whatever the folder a
   await rm(folder, { recursive: true })
 })
 
+test("messages wait while another program, such as an erase, writes to SQLite for some seconds", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
+  await store.check()
+  const other = new DatabaseSync(join(folder, "contact.db"))
+  other.exec("BEGIN IMMEDIATE")
+  setTimeout(() => other.exec("COMMIT"), 6000)
+  expect(await store.add(await newMessage())).toMatchObject({ outcome: "stored" })
+  other.close()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test("SQLite's write-ahead log grows in proportion while a reader stays open, and shrinks afterward", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const file = join(folder, "contact.db")
+  const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
+  await store.check()
+  const reader = new DatabaseSync(file)
+  reader.exec("BEGIN")
+  reader.prepare("SELECT count(*) FROM message").get()
+  const walSize = async () => (await stat(`${file}-wal`)).size
+  let messages = 0
+  while ((await walSize()) < 20e6) {
+    await store.add(await newMessage())
+    messages++
+  }
+  // Each message touches a page of the table and one of each index.
+  expect(20e6 / messages).toBeLessThan(60_000)
+  reader.close()
+  for (let count = 0; count < 2; count++) await store.add(await newMessage())
+  expect(await walSize()).toBeLessThanOrEqual(16e6)
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
 test("the server turns to other visitors between the answers of one SQLite batch", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })

@@ -33,10 +33,11 @@ const main = resolve(import.meta.dirname, "../../src/server/main.ts")
 /** A server on a socket that outlives it. It ends with the test. */
 export async function startSupervisedServer(
   environment: Readonly<Record<string, string>> = {},
+  program?: readonly string[],
 ): Promise<SupervisedServer> {
   const folder = await createFolder()
-  const built = await createBuiltSite(folder, environment)
-  const holder = spawn(process.execPath, ["--input-type=module", "--eval", supervisor, main, built], {
+  const words = program ?? [main, await createBuiltSite(folder, environment)]
+  const holder = spawn(process.execPath, ["--input-type=module", "--eval", supervisor, ...words], {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env["PATH"], DATA_DIR: join(folder, "var"), RATE_LIMIT: "off", ...environment },
@@ -46,7 +47,11 @@ export async function startSupervisedServer(
   onTestFinished(async () => {
     holder.kill("SIGKILL")
     await once(holder, "exit")
-    process.kill(Number(said.at(-1)), "SIGKILL")
+    try {
+      process.kill(Number(said.at(-1)), "SIGKILL")
+    } catch {
+      // It has just ended.
+    }
   })
   const port = Number(await until(async () => said[0]))
   await until(async () => said[1])

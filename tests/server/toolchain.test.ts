@@ -1,8 +1,26 @@
 import { execFile } from "node:child_process"
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { dirname, join, resolve } from "node:path"
+import { promisify } from "node:util"
 import { expect, test } from "vitest"
 import { createFolder } from "./server-process.ts"
+
+test.each([
+  ["no contact backend is named", "SITE_URL=https://firm.example\n", true],
+  ["one is named in .env", "PUBLIC_SUPABASE_URL=https://x.supabase.co\n", false],
+])("npm run build mentions PUBLIC_SUPABASE_URL only if it is not set: %s", async (_, settings, isSaid) => {
+  const folder = await createFolder()
+  await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
+  await writeFile(join(folder, ".env"), settings)
+  const astro = join(folder, "node_modules", ".bin", "astro")
+  await mkdir(dirname(astro), { recursive: true })
+  await writeFile(astro, '#!/bin/sh\nmkdir -p "$3"\n', { mode: 0o755 })
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/build.mjs"], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"] },
+  })
+  expect(stdout.includes("set PUBLIC_SUPABASE_URL")).toBe(isSaid)
+})
 
 test("npm start keeps the installed packages if it cannot install new ones", async () => {
   const folder = await createFolder()

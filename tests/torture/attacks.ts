@@ -146,6 +146,10 @@ const withoutLimits: readonly Change[] = [
   { file: "server/connections.ts", find: "unanswered.size >= mostUnanswered", replace: "false" },
   { file: "server/connections.ts", find: "siblings.size > mostOfOne", replace: "false" },
   { file: "server/connections.ts", find: "closeOldest(all)", replace: "socket.destroy()" },
+  // A busy machine takes longer to open all connections than the server waits for the first one's request.
+  { file: "server/app.ts", find: "headersTimeout: 10_000", replace: "headersTimeout: 120_000" },
+  { file: "server/app.ts", find: "requestTimeout: 12_000", replace: "requestTimeout: 120_000" },
+  { file: "server/app.ts", find: "idleTimeoutMs = 30_000", replace: "idleTimeoutMs = 120_000" },
   { file: "server/pages.ts", find: "trimEndSlashes(path)", replace: 'path.replace(/\\/+$/, "")' },
   {
     file: "contact/request-body.ts",

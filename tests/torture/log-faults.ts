@@ -68,7 +68,10 @@ async function serveBeside(run: Run, fault: LogFault, messages: number, main?: s
   })
   await fault.begin(server)
   const load = startLoad(server.call, { connections: 16, prefix: fault.name })
-  await Promise.race([load.ended, until("messages are stored", () => load.acknowledged.length >= messages)])
+  await Promise.race([
+    load.ended,
+    until("messages are stored", () => load.acknowledged.length >= messages, 600),
+  ])
   await load.stop()
   const problems: string[] = []
   for (const [status, count] of load.statuses)
