@@ -9,7 +9,7 @@ import type { Run } from "../tests/torture/run.ts"
 import type { ServerProcess } from "../tests/torture/server-process.ts"
 import { judge, leaveOut, printTable } from "./report.ts"
 
-/** Fetched by npx at the first use: a hundred packages that nothing else here needs. */
+/** Installed by npx on first use, because nothing else needs its hundred packages. */
 const lighthouse = "lighthouse@13.5.0"
 
 const execute = promisify(execFile)
@@ -20,8 +20,8 @@ const npx = (...args: string[]) =>
   })
 
 /**
- * Stands in for the service that draws the flyer's QR code (specification, section 2), so that a machine without
- * a way to it measures what visitors get. @returns flags that bring Chromium to it
+ * Replaces the external service for the flyer's QR code, so that a machine without
+ * Internet access measures what visitors get. @returns flags that lead Chromium to it
  */
 async function startQrService(run: Run): Promise<string> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>'
@@ -39,7 +39,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** @throws what Lighthouse wrote, when Chromium has left it without a trace of the page three times (NO_NAVSTART) */
+/** @throws Lighthouse's output, after Chromium has failed to record the page three times (NO_NAVSTART) */
 async function visit(url: string, qrService: string, tries = 3): Promise<Report> {
   const chromeFlags = `--headless=new --no-sandbox --disable-gpu --disable-background-networking ${qrService}`
   try {
@@ -51,7 +51,7 @@ async function visit(url: string, qrService: string, tries = 3): Promise<Report>
   }
 }
 
-/** The four scores of each page on Lighthouse's own phone: the defaults of its program. */
+/** Lighthouse's scores for each page, with its default settings. */
 export async function benchLighthouse(run: Run, site: ServerProcess): Promise<void> {
   const what = "Lighthouse mobile"
   const goal = "100 each"

@@ -4,22 +4,22 @@ import { text } from "node:stream/consumers"
 
 export interface LoadResult {
   readonly requestsPerSecond: number
-  /** Milliseconds in which 99 of 100 answers came. */
+  /** The 99th percentile in milliseconds. */
   readonly p99: number
-  /** Answers that were not 2xx or 3xx, and connections that broke. */
+  /** Answers other than 2xx or 3xx, and broken connections. */
   readonly failed: number
 }
 
 const inMilliseconds = { us: 0.001, ms: 1, s: 1000, m: 60_000 } as const
 
-/** Asks one address as fast as it answers, by wrk. It must be of this machine. */
+/** Loads one address with wrk. It must be on this machine. */
 export async function putUnderLoad(
   url: string,
   connections: number,
   seconds: number,
   options: readonly string[] = [],
 ): Promise<LoadResult> {
-  if (new URL(url).hostname !== "127.0.0.1") throw new Error(`${url} is not this machine`)
+  if (new URL(url).hostname !== "127.0.0.1") throw new Error(`${url} is not on this machine`)
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...options, url]
   const wrk = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] })
   const [output] = await Promise.all([text(wrk.stdout), once(wrk, "exit")])

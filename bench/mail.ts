@@ -14,8 +14,8 @@ import { openSlowLink } from "./slow-link.ts"
 const roundTrip = 50
 
 /**
- * What waited for a mail server that was away reaches it over a link of 50 ms, by TLS and with a password, as at a mail
- * provider. A connection for each mail took seven journeys a mail.
+ * How fast waiting messages reach a mail server over a link of 50 ms, with TLS and a password, as at a mail
+ * provider. With one connection per mail, each took seven round trips.
  */
 export async function benchMail(run: Run, messages = 1000): Promise<void> {
   const dataDir = await run.folder()

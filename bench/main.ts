@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the site weighs, when it is painted, what Lighthouse says and what the server bears, and one
- * table of these figures beside their goals. `npm run bench -- pages` measures one part alone: pages, lighthouse,
- * server, messages, scale or mail. Times belong to the machine that measured them; bytes and requests are also tests
- * (tests/build/weight.test.ts). Ends with 1 when a goal is missed.
+ * `npm run bench` measures page weight, paint times, Lighthouse scores and server throughput, and prints a
+ * table with the goals. `npm run bench -- pages` measures only one part: pages, lighthouse,
+ * server, messages, scale or mail. Times depend on the machine; bytes and requests are also tested
+ * (tests/build/weight.test.ts). The exit code is 1 if a goal is missed.
  */
 import { availableParallelism, cpus } from "node:os"
 import { parseArgs } from "node:util"
@@ -49,7 +49,7 @@ const run = await createRun(true)
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)
-    // A part that breaks takes no other part's figures with it.
+    // If one part fails, the others still run.
     await parts[name]?.(run).catch((error) => {
       console.error(error)
       judge(name, "broke off", "", false)

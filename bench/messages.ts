@@ -5,15 +5,15 @@ import { measureThroughput } from "../tests/torture/throughput.ts"
 import { judge, median } from "./report.ts"
 
 /**
- * Neither the disk nor the processor of a shared machine is the same for a minute, so each figure is a median. Every
- * round has a server of its own, or it would find the messages of the last one being delivered.
+ * The speed of a shared machine varies, so each figure is a median. Every
+ * round has its own server, which is not still delivering the last round's messages.
  */
 const rounds = 5
 const seconds = 5
 
-/** Durable messages a second on 32 connections, beside the disk's own rate, while pages are read. */
+/** Durable messages per second on 32 connections while pages are read, relative to the disk's sync rate. */
 export async function benchMessages(run: Run): Promise<void> {
-  // A mail server that never says a word, as in row 18 of `npm run torture`: the delivery waits, beside the storing.
+  // A silent mail server, so that only storing is measured, as in row 18 of `npm run torture`.
   const office = await openMailOffice(run)
   office.behave(() => "hang")
   const shares: number[] = []

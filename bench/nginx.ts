@@ -16,8 +16,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * nginx at its best for such a site: one worker, the files that the build compressed (gzip_static), open files
- * kept, no log, and the same response headers as ours, so that both send the same bytes.
+ * nginx tuned for such a site: one worker, the build's compressed files (gzip_static), open files
+ * cached, no log, and the same response headers, so that both send the same bytes.
  */
 function configuration(port: number, folder: string, site: string): string {
   const headers = Object.entries(headersFor("/"))

@@ -1,4 +1,4 @@
-/** What a page weighs and when it is painted, as a mid-range phone on a slow link meets it for the first time. */
+/** Page weight and paint times of a first visit by a mid-range phone on a slow link. */
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -11,23 +11,23 @@ import type { ServerProcess } from "../tests/torture/server-process.ts"
 import { judge, kilobytes, median, printTable } from "./report.ts"
 import { openSlowLink } from "./slow-link.ts"
 
-/** How often each page's blocking time is taken. */
+/** Measurements of each page's blocking time. */
 const blockings = 3
 
-/** How often each page's paints are timed, in turn with all others: a machine is not equally fast for ten minutes. */
+/** Visits to time each page's paints, alternating with all other pages, because the machine's speed varies. */
 const rounds = 25
 
 /**
- * Milliseconds before an address is opened: a phone's browser is not just starting its processes, and the last visit's
- * are ending meanwhile. Without this, what one visit takes varies three times as much.
+ * Milliseconds before an address is opened, so that the browser is not still starting processes or ending those of
+ * the last visit. Without this, times vary three times as much.
  */
 const rest = 500
 
-/** How often the next page is clicked for. */
+/** Clicks to measure the next page. */
 const clicks = 7
 
 interface Paints {
-  /** Milliseconds, medians. */
+  /** Medians in milliseconds. */
   readonly firstPaint: number
   readonly largestPaint: number
 }
@@ -37,19 +37,19 @@ interface Weight {
   /** Requests to other hosts; the flyer's QR code (specification, section 2) is not counted. */
   readonly elsewhere: number
   readonly renderBlocking: number
-  /** Bytes as transferred, headers included, by kind. */
+  /** Transferred bytes including headers, by kind. */
   readonly total: number
   readonly document: number
   readonly fonts: number
   readonly images: number
   readonly scripts: number
-  /** Bytes of the scripts within the document, compressed by themselves. */
+  /** Bytes of inline scripts, compressed separately. */
   readonly inlineScripts: number
-  /** Cumulative layout shift, without a unit. */
+  /** Cumulative layout shift. */
   readonly shift: number
 }
 
-/** A mid-range phone on a bad connection; it computes so many times more slowly than the machine that this runs on. */
+/** A mid-range phone on a bad connection, with its CPU slowed by this factor. */
 const screen = { width: 412, height: 823 }
 const slowdown = 4
 const slow = { roundTrip: 150, bitsPerSecond: 1.6e6 }
@@ -101,11 +101,11 @@ const readDocument = () => {
 interface Phone {
   readonly page: Page
   readonly session: CDPSession
-  /** The visited address at this phone's end of the link. */
+  /** The visited address at the phone's end of the link. */
   readonly url: string
 }
 
-/** A first visit by a phone with a link of its own, so that what one visit leaves under way delays no other. */
+/** A first visit with its own link, so that requests left over from one visit do not delay the next. */
 async function visit<Seen>(
   browser: Browser,
   address: string,
@@ -204,7 +204,7 @@ async function timeAllPaints(browser: Browser, urls: readonly string[]): Promise
   return seen.map(medians)
 }
 
-/** Whether a page is painted when its document is all that arrives. */
+/** Whether a page is painted when only its document arrives. */
 async function paintsAlone({ page, url }: Phone): Promise<boolean> {
   await page.route("**", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
@@ -219,14 +219,14 @@ const words = "A page of words and nothing else, to see what the link and the br
 
 const bareText = (times: number) => `<h1>Bare</h1><p>${words.repeat(times)}</p>`
 
-/** The physical floor: a page that has next to nothing, under the same conditions. @param body with its style */
+/** The baseline: a nearly empty page under the same conditions. @param body with its style */
 async function openBarePage(body: string, isCompressed = false) {
   const html = `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,">${body}`
   const headers = {
     "content-type": "text/html; charset=utf-8",
     ...(isCompressed && { "content-encoding": "br" }),
   }
-  // Once, as the build does: no visitor waits for it.
+  // Compressed once, as by the build.
   const answer = isCompressed ? brotliCompressSync(html) : html
   const server = createServer((_request, response) => response.writeHead(200, headers).end(answer)).listen(
     0,
@@ -265,7 +265,7 @@ async function measureNextPage(origin: string): Promise<number> {
 
 interface Measured extends Weight, Paints {
   readonly name: string
-  /** Absent for a bare page. */
+  /** Absent for the bare page. */
   readonly route?: Route
   readonly isPaintedAlone: boolean
   /** Milliseconds. */
@@ -300,7 +300,7 @@ function printPages(pages: readonly Measured[]): void {
   ])
 }
 
-/** AstroWind's first paint beside the bare page's, both measured in one run by the same profile: 1000 and 488 ms. */
+/** First paints of AstroWind and the bare page, measured in one run with the same profile. */
 const astroWind = 1000 / 488
 
 function judgePages(bare: Paints, pages: readonly Measured[], nextPage: number): void {

@@ -2,23 +2,23 @@ interface Goal {
   readonly what: string
   readonly measured: string
   readonly goal: string
-  /** `undefined` where nothing could be measured. */
+  /** `undefined` if it could not be measured. */
   readonly isReached: boolean | undefined
 }
 
 const goals: Goal[] = []
 
-/** Keeps a figure for the table at the end. */
+/** Records a figure for the table at the end. */
 export function judge(what: string, measured: string, goal: string, isReached: boolean): void {
   goals.push({ what, measured, goal, isReached })
 }
 
-/** Keeps that a figure is missing, and why. */
+/** Records that a figure is missing, and why. */
 export function leaveOut(what: string, goal: string, why: string): void {
   goals.push({ what, measured: `not measured: ${why}`, goal, isReached: undefined })
 }
 
-/** Rows under a head, columns as wide as they must be; all but the first are numbers. */
+/** Prints a table with aligned columns. All but the first are numbers. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** The table of all figures beside their goals. @returns whether no goal was missed */
+/** Prints all figures with their goals. @returns whether all goals were reached */
 export function printGoals(): boolean {
   const results = { true: "reached", false: "MISSED", undefined: "" }
   const head = "| figure | measured | goal | |\n| --- | --- | --- | --- |"

@@ -18,7 +18,7 @@ const sizes = (process.env["BENCH_SIZES"] ?? "1000,100000,1000000").split(",").m
 const mostPending = 10_000
 const databases = ["SQLite", "PostgreSQL"] as const
 
-/** From one message to a million: what each thing costs with so many stored, and the memory of each program. */
+/** What each operation costs with one to a million stored messages, and each program's memory. */
 export async function benchScale(run: Run): Promise<void> {
   const head = [
     "",
@@ -123,7 +123,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
   return { figures, memory }
 }
 
-/** A message of some 300 bytes each second; the newest ones wait. */
+/** One message of about 300 bytes per second; the newest are pending. */
 function fillSqlite(file: string, size: number, pending: number): void {
   const database = new DatabaseSync(file)
   const now = Date.now()
@@ -162,7 +162,7 @@ async function median50(once: (count: number) => Promise<void>): Promise<number>
   return median(times)
 }
 
-/** One command to its end, its output read and thrown away. */
+/** Runs one command and discards its output. */
 async function runCommand(
   words: readonly string[],
   dataDir: string,

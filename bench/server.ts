@@ -11,7 +11,7 @@ const seconds = 10
 
 const isInstalled = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0
 
-/** Memory that a process holds in RAM, in MB; `NaN` where /proc does not say. */
+/** Resident memory of a process in MB; `NaN` without /proc. */
 function residentMemory(pid: number | undefined): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000
@@ -20,7 +20,7 @@ function residentMemory(pid: number | undefined): number {
   }
 }
 
-/** Pages a second beside nginx with one worker on the same compressed files, and what they cost in memory. */
+/** Pages per second and memory, compared with one nginx worker on the same compressed files. */
 export async function benchServer(run: Run, site: ServerProcess): Promise<void> {
   const memory = () => residentMemory(site.process.pid)
   const atRest = memory()

@@ -8,12 +8,12 @@ export interface SlowLink {
 }
 
 interface Link {
-  /** Milliseconds from one end to the other and back. */
+  /** Round-trip time in milliseconds. */
   readonly roundTrip: number
   readonly bitsPerSecond: number
 }
 
-/** One direction of the link, which all connections share: bytes leave one after the other at its rate. */
+/** One direction of the link, shared by all connections. */
 function createLane({ roundTrip, bitsPerSecond }: Link) {
   const segment = 1460
   let isFree = 0
@@ -31,8 +31,8 @@ function createLane({ roundTrip, bitsPerSecond }: Link) {
 }
 
 /**
- * A site behind a phone's link: a connection costs a round trip before its first request, as TCP's handshake does,
- * and bytes arrive a segment at a time. The browser's own throttling has neither.
+ * A site behind a phone's link: a connection costs a round trip before its first request, like TCP's handshake,
+ * and bytes arrive in segments. The browser's own throttling does neither.
  */
 export async function openSlowLink(target: string, link: Link): Promise<SlowLink> {
   const { hostname, port } = new URL(target)

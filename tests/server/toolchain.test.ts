@@ -45,3 +45,16 @@ test("npm start keeps the installed packages if it cannot install new ones", asy
   expect(await readFile(join(folder, "node_modules", "astro", "index.js"), "utf8")).toBe("whole")
   expect((await readdir(folder)).sort()).toEqual(["cache", "node_modules", "package.json", "scripts"])
 })
+
+test("the container and the systemd unit start Node with the options of npm run serve", async () => {
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8"))
+  const options = /exec node (.*)$/.exec(scripts.serve)?.[1]
+  const unit = await readFile("deploy/one-machine/site.service", "utf8")
+  expect(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]).toBe(options)
+  const dockerfile = await readFile("deploy/container/Dockerfile", "utf8")
+  expect(
+    JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? "[]")
+      .slice(1)
+      .join(" "),
+  ).toBe(options)
+})

@@ -18,7 +18,7 @@ async function residentMegabytes({ process }: ServerProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** 64 KiB of requests on each connection, at once, and no answer is read. */
+/** Sends 64 KiB of requests on each connection at once, without reading any answer. */
 async function pipeline(run: Run, connections: number, main?: string) {
   const server = await startServer(run, {
     dataDir: await run.folder(),
@@ -44,7 +44,7 @@ async function pipeline(run: Run, connections: number, main?: string) {
   return { most, isServed: page?.status === 200 }
 }
 
-/** Long texts for whatever reads a request: its target, its headers, its body. */
+/** Long texts for every part of a request: target, headers and body. */
 function hostileRequests(): string[] {
   const long = (text: string) => text.repeat(Math.floor(15_000 / text.length))
   const page = (header: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`
@@ -77,7 +77,7 @@ function hostileRequests(): string[] {
   ]
 }
 
-/** How long pages take, at the 99th percentile, in milliseconds. */
+/** The pages' 99th percentile, in milliseconds. */
 async function readPages(server: ServerProcess, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const times: number[] = []
@@ -120,7 +120,7 @@ async function sendHostile(run: Run, seconds: number, main?: string) {
   return { quiet, busy, ratio: busy / quiet, sent }
 }
 
-/** More silent connections than the server takes, all from one address, which is not the visitor's. */
+/** More silent connections than the server accepts, all from one address other than the visitor's. */
 async function fallSilent(run: Run, main?: string) {
   const server = await startServer(run, {
     dataDir: await run.folder(),
@@ -158,7 +158,7 @@ const withoutLimits: readonly Change[] = [
   },
 ]
 
-/** Row 21: few requests that cost much. */
+/** Row 21: a few expensive requests. */
 export async function tortureByAttack(run: Run, { connections, seconds }: Size): Promise<Outcome> {
   const [flood, hostile, silence] = [
     await pipeline(run, connections),

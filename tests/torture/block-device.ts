@@ -9,7 +9,7 @@ import type { Run } from "./run.ts"
 
 const execute = promisify(execFile)
 
-/** An ext4 file system in a file, that can lose its power. */
+/** An ext4 file system in a file, whose power can be cut. */
 export interface BlockDevice {
   /** Where it is mounted. */
   readonly path: string
@@ -17,8 +17,8 @@ export interface BlockDevice {
   unmount(): Promise<void>
   remount(options: "ro" | "rw"): Promise<void>
   /**
-   * Cuts the power: what has not reached the disk is gone, the journal included, and nothing can be written any
-   * more.
+   * Cuts the power: everything that has not reached the disk is lost, including the journal, and nothing more can be
+   * written.
    *
    * @returns the machine's monotonic clock just before, in nanoseconds
    */
@@ -27,7 +27,7 @@ export interface BlockDevice {
 
 /**
  * FS_IOC_SHUTDOWN with FSOP_GOING_FLAGS_NOLOGFLUSH (linux/fs.h, fs/ext4/ioctl.c). Node has no ioctl, Python has.
- * One process for all cuts, so that the cut comes at once.
+ * One process for all cuts, so that a cut takes effect at once.
  */
 const cutter = `
 import fcntl, os, struct, sys, time
@@ -41,7 +41,7 @@ for line in sys.stdin:
 
 const python = "/usr/bin/python3"
 
-/** Why there is no such device on this machine; `undefined` when there is. */
+/** Why this machine cannot have such a device, or `undefined` if it can. */
 export async function blockDeviceObstacle(): Promise<string | undefined> {
   if (process.platform !== "linux") return `loop devices are Linux's, this is ${process.platform}`
   if (process.getuid?.() !== 0) return "mounting a loop device takes root"

@@ -12,7 +12,7 @@ interface Body {
   readonly name: string
   readonly status: string
   readonly head: string
-  /** Sent again and again until the server closes, or once where it is the whole body. */
+  /** Sent repeatedly until the server closes the connection, or once if it is a complete body. */
   readonly part: string
   readonly isWhole?: boolean
 }
@@ -71,7 +71,7 @@ const bodies: readonly Body[] = [
   },
 ]
 
-/** Sends as fast as the server takes it. */
+/** Sends as fast as the server reads. */
 async function pour(server: ServerProcess, body: Body): Promise<string[]> {
   const raw = await openSocket(server.port, body.head)
   const pourOn = () => {
@@ -89,7 +89,7 @@ async function pour(server: ServerProcess, body: Body): Promise<string[]> {
   return problems
 }
 
-/** Shapes that a proxy and a server may read differently (RFC 9112, section 11.2), a second request hidden in each. */
+/** Requests that a proxy and a server may parse differently (RFC 9112, section 11.2), each hiding a second request. */
 const hidden = `GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const smuggled: readonly (readonly [name: string, text: string])[] = [
   [
@@ -138,7 +138,7 @@ async function residentMegabytes({ process }: ServerProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Row 12: bodies that are too large or not what they say, and requests within requests. */
+/** Row 12: bodies that are too large or mislabeled, and request smuggling. */
 export async function tortureBodies(run: Run, { times }: { times: number }): Promise<Outcome> {
   const dataDir = await run.folder()
   const server = await startServer(run, { dataDir, environment: noMail })

@@ -13,7 +13,7 @@ export interface Sending {
   readonly agent?: Agent
 }
 
-/** One request over real HTTP. Rejects when there is no whole answer; never tries again by itself. */
+/** One request over real HTTP. Rejects without a complete answer, and never retries. */
 export function send(url: string, { method, headers, body, agent }: Sending = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sending = request(
@@ -46,7 +46,7 @@ export const message = {
   message: "Busco una casa.",
 }
 
-/** The contact call as a program makes it. */
+/** The contact call, as a script makes it. */
 export function sendMessage(
   call: string,
   fields: unknown,
@@ -61,28 +61,28 @@ export function sendMessage(
 
 export const idOf = ({ text }: Answer): string => String(JSON.parse(text).id)
 
-/** A 200: the id, what was written and when the answer was here. */
+/** A 200: the id, the text, and when the answer arrived. */
 export interface Acknowledged {
   readonly id: string
   readonly text: string
-  /** Nanoseconds of the machine's monotonic clock; a little later than the server's answer. */
+  /** Nanoseconds of the machine's monotonic clock, slightly after the server's answer. */
   readonly at: bigint
 }
 
 export interface Load {
   readonly acknowledged: readonly Acknowledged[]
-  /** Texts of messages that were sent and got no answer. */
+  /** Texts of messages that got no answer. */
   readonly unanswered: readonly string[]
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Ends with what is on its way; resolves once all of it came back. */
+  /** Stops sending; resolves when all requests in progress are answered. */
   stop(): Promise<void>
   /** Resolves when the server is gone and every connection has noticed. */
   readonly ended: Promise<unknown>
 }
 
 /**
- * Sends messages one after the other on each of `connections` connections, until it is stopped or, unless
+ * Sends messages one after another on each of `connections` connections, until stopped or, unless
  * `goesOn`, a connection breaks.
  */
 export function startLoad(

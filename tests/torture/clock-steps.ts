@@ -17,7 +17,7 @@ const leaseMs = 60_000
 
 interface Database {
   readonly store: ContactStore
-  /** Lets time pass, or sets the clock: in milliseconds. */
+  /** Milliseconds by which to let time pass or to set the clock. */
   move(milliseconds: number): Promise<void>
 }
 
@@ -38,7 +38,7 @@ async function openPostgres(run: Run): Promise<Database> {
   const store = createPostgresStore({ url, log: () => {} })
   return {
     store,
-    // The database's clock cannot be set; moving every stored time the other way is the same.
+    // The database's clock cannot be set, so this moves every stored time the other way.
     move: async (milliseconds) => {
       const columns = ["created_at", "next_attempt_at", "claimed_until", "sent_at"]
       const earlier = columns.map(
@@ -55,8 +55,8 @@ interface Trial {
 }
 
 /**
- * The clock is wrong by `step` while messages are stored, tried in vain and held by a worker that dies; then it is set
- * right, and an hour goes by.
+ * The clock is off by `step` while messages are stored, fail, and are claimed by a worker that dies. Then it is
+ * corrected, and an hour passes.
  */
 async function tryStep(run: Run, { store, move }: Database, step: number, each: number): Promise<Trial> {
   const office = await openMailOffice(run)
@@ -117,7 +117,7 @@ async function tryStep(run: Run, { store, move }: Database, step: number, each: 
   return { undelivered: 4 * each - arrived, wasDegraded }
 }
 
-/** Row 20: the clock is wrong by a day or a month, ahead or behind, and is then set right. */
+/** Row 20: the clock is a day or a month ahead or behind, and is then corrected. */
 export async function tortureClock(run: Run, { each }: { each: number }): Promise<Outcome> {
   const problems: string[] = []
   let lost = 0

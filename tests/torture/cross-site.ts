@@ -6,7 +6,7 @@ import { readRows } from "./stored.ts"
 
 const form = { "content-type": "application/x-www-form-urlencoded" }
 
-/** What a browser says of a post that another site's page made. */
+/** The headers of a post from another site's page. */
 const senders: readonly Readonly<Record<string, string>>[] = [
   { origin: "https://evil.example" },
   { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
@@ -28,7 +28,7 @@ const senders: readonly Readonly<Record<string, string>>[] = [
   { origin: "http://localhost" },
 ]
 
-/** What a page may send elsewhere without asking first (Fetch Standard, CORS-safelisted content types). */
+/** Content types that a page can send to another site without a preflight (Fetch Standard, CORS-safelisted). */
 const unaskedTypes = [
   "text/plain",
   "text/plain;charset=UTF-8",
@@ -37,7 +37,7 @@ const unaskedTypes = [
   "",
 ]
 
-/** Row 15: what the pages of other sites can make a visitor's browser send. */
+/** Row 15: what other sites' pages can make a visitor's browser send. */
 export async function tortureCrossSite(run: Run): Promise<Outcome> {
   const dataDir = await run.folder()
   const server = await startServer(run, { dataDir, environment: noMail })
@@ -58,7 +58,7 @@ export async function tortureCrossSite(run: Run): Promise<Outcome> {
         headers: { ...sender, ...(type && { "content-type": type }) },
         body: JSON.stringify(message),
       })
-    // With JSON's own type a browser asks first; should it not, the public key is still missing.
+    // JSON requires a preflight; even without one, the public key would be missing.
     tries.push({
       name: "JSON without key",
       refusals: [401],

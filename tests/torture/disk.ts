@@ -18,11 +18,11 @@ import { compare, integrityProblems, readRows } from "./stored.ts"
 
 const execute = promisify(execFile)
 
-/** A fault of the disk that comes and goes while the server runs. */
+/** A disk fault that appears and disappears while the server runs. */
 interface Fault {
   readonly name: string
   readonly dataDir: string
-  /** Lets the fault come; resolves to what ends it. */
+  /** Causes the fault; resolves to a function that ends it. */
   begin(server: ServerProcess): Promise<() => Promise<unknown>>
 }
 
@@ -35,7 +35,7 @@ async function fullDisk(run: Run): Promise<Fault> {
   }
 }
 
-/** Leaves no room on the file system of a folder; resolves to what makes room again. */
+/** Fills the file system of a folder; resolves to a function that frees it again. */
 export async function fillUp(folder: string): Promise<() => Promise<void>> {
   const filler = join(folder, "filler")
   const file = await open(filler, "w")
@@ -52,7 +52,7 @@ export async function fillUp(folder: string): Promise<() => Promise<void>> {
   return () => rm(filler)
 }
 
-/** The file system shuts itself down, as after an error of the disk, and is mounted anew. */
+/** The file system shuts down, as after a disk error, and is mounted again. */
 async function lostDisk(run: Run): Promise<Fault> {
   const device = await mountedDevice(run)
   return {
@@ -83,7 +83,7 @@ async function mountedDevice(run: Run): Promise<BlockDevice> {
   return device
 }
 
-/** Writing past the size that the file has by now fails; what stands in for a full disk where nothing can be mounted. */
+/** Writes beyond the file's current size fail: replaces a full disk where nothing can be mounted. */
 async function limitedFile(run: Run): Promise<Fault> {
   const dataDir = await run.folder()
   return {
@@ -98,7 +98,7 @@ async function limitedFile(run: Run): Promise<Fault> {
   }
 }
 
-/** fsync and fdatasync say EIO. */
+/** fsync and fdatasync fail with EIO. */
 async function failingSync(run: Run): Promise<Fault> {
   return {
     name: "fsync says EIO",
@@ -128,7 +128,7 @@ interface Trial {
   readonly problems: readonly string[]
 }
 
-/** Messages before, during and after the fault, to one process. */
+/** Sends messages to one process before, during and after the fault. */
 async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   const server = await startServer(run, {
     dataDir: fault.dataDir,
@@ -156,7 +156,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   }
   for (let before = 0; before < 20; before++) await sendOne()
   const end = await fault.begin(server)
-  // What SQLite has reserved already takes a few more.
+  // A few more fit into the space that SQLite has already reserved.
   for (let tries = 0; tries < 3000 && (await sendOne()) !== 503; tries++);
   if (refused === 0) problems.push(`${fault.name}: nothing was refused`)
   await expectStatus("/", 200, "during the fault")
@@ -178,7 +178,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   }
 }
 
-/** A server that starts on a file system which takes no writes, until it does. */
+/** A server that starts on a read-only file system, which then becomes writable. */
 async function endureReadOnly(run: Run): Promise<string[]> {
   const device = await mountedDevice(run)
   const dataDir = join(device.path, "var")
@@ -204,7 +204,7 @@ async function endureReadOnly(run: Run): Promise<string[]> {
   return problems
 }
 
-/** Row 3: the disk fails and comes back, under one running server. */
+/** Row 3: the disk fails and recovers under one running server. */
 export async function tortureDisk(run: Run, { times }: { times: number }): Promise<Outcome> {
   const obstacle = await blockDeviceObstacle()
   const hasStrace = existsSync("/usr/bin/strace")

@@ -26,7 +26,7 @@ async function residentMegabytes({ process }: ServerProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Pages mostly; every twentieth call a message, and a few of them refused ones. */
+/** Mostly pages; every twentieth call is a message, a few of them invalid. */
 function nextCall(server: ServerProcess, n: number): { url: string; sending: Sending } {
   const json = { "content-type": "application/json", apikey: anonKey }
   if (n % 50 === 7) return { url: server.call, sending: { headers: json, body: '{"name":' } }
@@ -35,7 +35,7 @@ function nextCall(server: ServerProcess, n: number): { url: string; sending: Sen
   return { url: server.origin + (pages[n % pages.length] ?? "/"), sending: { headers } }
 }
 
-/** Row 14: as many requests as an hour brings, in less time. */
+/** Row 14: an hour's worth of requests in less time. */
 export async function tortureEndurance(
   run: Run,
   { requests, connections }: { requests: number; connections: number },
@@ -76,7 +76,7 @@ export async function tortureEndurance(
   await server.end("SIGTERM")
   const compared = compare(acknowledged, await readRows(join(dataDir, "contact.db")))
   const most = Math.max(...memory)
-  // Flat: the last quarter needs no more than the second, give or take what a collector leaves lying.
+  // Flat: the last quarter uses no more than the second, allowing for uncollected garbage.
   const quarter = (n: number) =>
     memory.slice(Math.floor((memory.length * n) / 4), Math.floor((memory.length * (n + 1)) / 4))
   const [second, last] = [Math.max(...quarter(1)), Math.max(...quarter(3))]

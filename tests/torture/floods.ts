@@ -10,7 +10,7 @@ import { noMail, type ServerProcess, startServer } from "./server-process.ts"
 const origin = "https://noonday.example"
 const fieldsOf = (n: number) => ({ ...message, message: `flood ${n}` })
 
-/** Runs `work` for each number up to `times`, 32 at a time. */
+/** Runs `work` for each number below `times`, 32 at a time. */
 async function each(times: number, work: (n: number, agent: Agent) => Promise<void>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   let next = 0
@@ -28,9 +28,9 @@ const isProper429 = ({ status, headers }: Answer) =>
   String(headers["access-control-expose-headers"]).includes("retry-after")
 
 /**
- * Floods with lies about where they come from.
+ * Floods with forged addresses.
  *
- * @param trust how many proxies the server believes
+ * @param trust how many proxies the server trusts
  * @returns how many got through
  */
 async function flood(run: Run, trust: number, times: number, problems: string[]): Promise<number> {
@@ -38,7 +38,7 @@ async function flood(run: Run, trust: number, times: number, problems: string[])
     dataDir: await run.folder(),
     environment: { ...noMail, RATE_LIMIT: "5/600", TRUST_PROXY: String(trust), ALLOWED_ORIGINS: origin },
   })
-  // Only what stands before the entries of trusted proxies is made up by the sender.
+  // The sender can only forge entries before those of trusted proxies.
   const proxies = ["198.51.100.7", "10.0.0.1"].slice(0, trust)
   const known = { "idempotency-key": "known" }
   const truth: Record<string, string> = trust > 0 ? { "x-forwarded-for": proxies.join(", ") } : {}
@@ -65,7 +65,7 @@ async function flood(run: Run, trust: number, times: number, problems: string[])
   return through
 }
 
-/** Each from an address of its own, which a trusted proxy vouches for. */
+/** Each message from a different address, as reported by a trusted proxy. */
 async function floodFromEverywhere(run: Run, times: number, problems: string[]): Promise<number> {
   const server: ServerProcess = await startServer(run, {
     dataDir: await run.folder(),
@@ -85,7 +85,7 @@ async function floodFromEverywhere(run: Run, times: number, problems: string[]):
   return through
 }
 
-/** The limiter's own memory, with a limit that nobody reaches, so that each address is remembered. */
+/** The limiter's memory, with a limit that nobody reaches, so that it keeps every address. */
 function rememberEverybody(addresses: number): number {
   const limiter = createRateLimiter({ count: 5, seconds: 600 }, { now: () => 0 }, addresses)
   setFlagsFromString("--expose-gc")
@@ -100,7 +100,7 @@ function rememberEverybody(addresses: number): number {
   return grown / 1e6
 }
 
-/** Row 13: floods, lies about addresses, more addresses than memory. */
+/** Row 13: floods, forged addresses, more addresses than fit in memory. */
 export async function tortureFloods(
   run: Run,
   { times, addresses }: { times: number; addresses: number },

@@ -12,7 +12,7 @@ const pick = <Value>(random: Random, values: readonly Value[]): Value => {
   return value
 }
 
-/** Texts that have broken other people's software. */
+/** Texts that have broken other software. */
 const texts: readonly string[] = [
   "",
   " ",
@@ -141,7 +141,7 @@ function oddJson(random: Random): string {
 
 const jsonType = { "content-type": "application/json" }
 
-/** What one call sends; everything follows from the random numbers. */
+/** The content of one call, determined by the random numbers. */
 function fuzzCall(random: Random): Sending {
   const kind = random()
   const base = {
@@ -194,10 +194,10 @@ function fuzzCall(random: Random): Sending {
   }
 }
 
-/** What two servers must say alike: everything but the id. */
+/** What both servers must answer equally: everything but the id. */
 const gist = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
 
-/** What a database holds, sorted here: no two of them agree on how. */
+/** A database's contents, sorted here because databases sort differently. */
 async function readStored(database: string): Promise<string[]> {
   const rows = await query(
     database,
@@ -206,7 +206,7 @@ async function readStored(database: string): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row)).sort()
 }
 
-/** Row 9: nonsense, and the same nonsense to both databases. */
+/** Row 9: random input, the same to both databases. */
 export async function tortureFuzz(
   run: Run,
   { times, seed = 9 }: { times: number; seed?: number },
@@ -223,7 +223,7 @@ export async function tortureFuzz(
   const problems: string[] = []
   for (let done = 0; done < times; done++) {
     const sending = { method: "POST", ...fuzzCall(random), agent }
-    // Both see the calls in the same order, or repeats and conflicts would differ.
+    // In the same order for both, or repeats and conflicts would differ.
     const answers = await Promise.all(
       [sqlite, postgres].map(({ call }) =>
         send(call, sending).catch((error: Error) => ({ status: 0, text: error.message })),

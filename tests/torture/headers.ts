@@ -93,7 +93,7 @@ const brokenRequests: readonly (readonly [name: string, text: string])[] = [
   ["413 of chunks", `${postHead("Transfer-Encoding: chunked\r\n")}8000\r\n${"x".repeat(0x8000)}\r\n`],
 ]
 
-/** A server whose handler breaks: what it says then must give nothing away. */
+/** A server whose handler throws. Its answer must not reveal anything. */
 async function checkFailure(run: Run): Promise<string[]> {
   const main = await createVariant(run, [
     {
@@ -111,7 +111,7 @@ async function checkFailure(run: Run): Promise<string[]> {
   return problems
 }
 
-/** Every page in a real browser, read to its end and pressed once. */
+/** Opens every page in a real browser, scrolls to its end and clicks once. */
 async function browse(run: Run, server: ServerProcess, some: readonly string[]): Promise<string[]> {
   const browser = await launchBrowser(run)
   const page = await browser.newPage()
@@ -138,7 +138,7 @@ async function browse(run: Run, server: ServerProcess, some: readonly string[]):
   return problems
 }
 
-/** Row 16: what each answer carries. */
+/** Row 16: security headers of every answer. */
 export async function tortureHeaders(run: Run, { pages }: { pages: number }): Promise<Outcome> {
   const server = await startServer(run, { dataDir: await run.folder(), environment: noMail })
   const problems: string[] = []

@@ -12,7 +12,7 @@ import {
 } from "./server-process.ts"
 import { query, readRows } from "./stored.ts"
 
-/** Dies between the commit and the answer of its twenty-fifth message. */
+/** The process dies between the commit and the answer of its twenty-fifth message. */
 const diesBeforeTheAnswer: readonly Change[] = [
   {
     file: "contact/handler.ts",
@@ -28,7 +28,7 @@ const diesBeforeTheAnswer: readonly Change[] = [
   },
 ]
 
-/** The thread that writes dies after a commit and before it says so; the process lives on. */
+/** The writer thread dies between a commit and its answer, and the process goes on. */
 const losesItsWriter: readonly Change[] = [
   {
     file: "server/sqlite-worker.ts",
@@ -53,10 +53,10 @@ interface Trial {
 const textOf = (key: string) => ({ ...message, message: `message ${key}` })
 
 /**
- * Sends each key `copies` times at once, to the servers in turn, until each send has an answer.
+ * Sends each key `copies` times at once, alternating between servers, until each send has an answer.
  *
- * @param revive starts a server again that died; without it no death is expected
- * @returns the ids that each key was answered with
+ * @param revive restarts a server that died; without it none may die
+ * @returns the ids returned for each key
  */
 async function sendKeys(
   servers: ServerProcess[],
@@ -80,7 +80,7 @@ async function sendKeys(
         ids.set(key, (ids.get(key) ?? new Set()).add(idOf(answer)))
         return
       }
-      // Not accepted, as far as the server knows: the sender tries again.
+      // Not accepted, so the sender tries again.
       if (answer?.status === 503 && revive) {
         refused++
         continue
@@ -103,7 +103,7 @@ async function sendKeys(
 
 const keysOf = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
 
-/** Known keys with another body, and, ten years later, with the same one. */
+/** Known keys with another body and, ten years later, with the same one. */
 async function tryKnownKeys(server: ServerProcess, database: string, ids: ReadonlyMap<string, Set<string>>) {
   const problems: string[] = []
   await query(database, tenYearsAgo(database))
@@ -129,7 +129,7 @@ async function countRows(database: string, keys: number, problems: string[]) {
   return { rows: rows.length, lost: keys - different, twice: rows.length - different }
 }
 
-/** One server, two on one PostgreSQL, or two on one SQLite file, as while one replaces the other. */
+/** One server, two on one PostgreSQL database, or two on one SQLite file, as during a restart. */
 type Servers = "one" | "two" | "twoOnOneFile"
 
 interface Size {
@@ -190,7 +190,7 @@ async function withoutWriter(run: Run, size: Size): Promise<Trial> {
   return { ...(await countRows(join(dataDir, "contact.db"), size.keys, problems)), problems, kills: 0 }
 }
 
-/** Row 4: one message however often it is sent. */
+/** Row 4: one message, however often it is sent. */
 export async function tortureIdempotency(run: Run, size: Size): Promise<Outcome> {
   const tenth = { ...size, keys: Math.ceil(size.keys / 10) }
   const trials = [

@@ -58,7 +58,7 @@ function attack(n: number, random: () => number) {
   return { ...message, message: `no. ${n}`, [place]: before ? `${around}${text}` : `${text}${around}` }
 }
 
-/** Row 10: attempts to add a header, a recipient, a second mail or a log line. */
+/** Row 10: attempts to inject a header, a recipient, a second mail or a log line. */
 export async function tortureInjection(run: Run, { times }: { times: number }): Promise<Outcome> {
   const random = createRandom(10)
   const office = await openMailOffice(run)
@@ -91,7 +91,7 @@ export async function tortureInjection(run: Run, { times }: { times: number }): 
         .join() !== headerNames.join()
     )
       say("other headers")
-    // A local part that begins with a dot is quoted, as RFC 5322 asks.
+    // A local part that starts with a dot must be quoted (RFC 5322).
     const replyTo = mail.replyTo?.map(({ address }) => address?.replaceAll('"', "")).join()
     if (replyTo !== fields?.["email"]?.trim()) say("another reply-to")
     if (Math.max(...raw.split("\r\n").map(({ length }) => length)) >= 998) say("a line of 998 or more")
@@ -115,7 +115,7 @@ export async function tortureInjection(run: Run, { times }: { times: number }): 
   }
 }
 
-/** Whatever any viewer may take for the end of a line ends one. */
+/** Splits at everything that a viewer may treat as a line break. */
 function forgedLines(log: string): string[] {
   return log
     .trimEnd()

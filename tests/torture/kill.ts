@@ -38,7 +38,7 @@ async function killAgainAndAgain(run: Run, times: number, main?: string): Promis
   }
 }
 
-/** Row 1: kill -9 while messages arrive on 16 connections, each time on the same database. */
+/** Row 1: kill -9 while messages arrive on 16 connections, repeatedly on the same database. */
 export async function tortureByKill(run: Run, { times, controls }: { times: number; controls: number }) {
   const kills = await killAgainAndAgain(run, times)
   const control = await killAgainAndAgain(run, controls, await createVariant(run, acknowledgesBeforeCommit))

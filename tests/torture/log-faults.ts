@@ -10,7 +10,7 @@ import { compare, readRows } from "./stored.ts"
 
 interface LogFault {
   readonly name: string
-  /** Where the server writes its log. */
+  /** The server's log output. */
   readonly log: "pipe" | number
   begin(server: ServerProcess): unknown
   /** Afterwards; resolves to what is wrong with the log. */
@@ -94,7 +94,7 @@ const listensForNoError: readonly Change[] = [
   { file: "server/log.ts", find: 'process.stderr.on("error", () => {})', replace: "" },
 ]
 
-/** Row 22: the log cannot be written. */
+/** Row 22: writing the log fails. */
 export async function tortureLog(run: Run, { messages }: { messages: number }): Promise<Outcome> {
   const faults = await createFaults(run)
   const trials: Trial[] = []

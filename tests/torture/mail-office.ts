@@ -3,13 +3,13 @@ import { createServer, type Socket } from "node:net"
 
 export type Stage = "greeting" | "ehlo" | "starttls" | "auth" | "mail" | "rcpt" | "data" | "body" | "dot"
 
-/** A reply, or what is worse than one. `undefined` is the reply of a server that is well. */
+/** A reply, or a failure. `undefined` means the normal reply. */
 export type Reply = string | "hang" | "close" | undefined
 
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** As it came, without the dots that transport added. */
+  /** As received, without dot-stuffing. */
   readonly raw: string
   readonly messageId: string
 }
@@ -17,11 +17,11 @@ export interface ReceivedMail {
 export interface MailOffice {
   readonly url: string
   readonly port: number
-  /** What was taken over, that is: read to its dot and not refused. */
+  /** Accepted mails: read to the final dot and not refused. */
   readonly received: readonly ReceivedMail[]
-  /** Mails being taken over just now. */
+  /** Mails being received right now. */
   readonly open: number
-  /** Commands so far. */
+  /** Commands received so far. */
   readonly commands: readonly string[]
   behave(behavior: (stage: Stage, argument: string) => Reply): void
   close(): Promise<void>
@@ -29,7 +29,7 @@ export interface MailOffice {
 
 interface OfficeSettings {
   readonly port?: number
-  /** What EHLO offers. */
+  /** Extensions offered in the reply to EHLO. */
   readonly extensions?: readonly string[]
   /** Milliseconds between the dot and its reply. */
   readonly delay?: number
@@ -47,7 +47,7 @@ const usualReply: Readonly<Record<Stage, string>> = {
   dot: "250 taken",
 }
 
-/** A mail server of plain sockets (RFC 5321), because no library's server can be made to fail at each stage. */
+/** A mail server on plain sockets (RFC 5321), because no library's server can be made to fail at every stage. */
 export async function openMailOffice(
   run: { onEnd(clean: () => Promise<void>): void },
   settings: OfficeSettings = {},
@@ -97,7 +97,7 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
   let mail: { from: string; to: string[] } = { from: "", to: [] }
   let isBody = false
   let isTaking = false
-  /** Whether the conversation goes on. */
+  /** Returns whether the conversation continues. */
   const answer = (stage: Stage, argument = "", usual = usualReply[stage]): boolean => {
     const reply = state.behavior(stage, argument) ?? usual
     if (reply === "close") socket.destroy()
@@ -127,13 +127,13 @@ function converse(socket: Socket, { state, received, commands, extensions = [], 
   }
   const takeBody = (raw: string) => {
     isBody = false
-    // One thing after the other: what comes behind the dot is answered behind it.
+    // Commands after the final dot are answered after its reply.
     isTaking = true
     const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? ""
     setTimeout(() => {
       state.open--
       const reply = state.behavior("dot", raw)
-      // Taken over, whether or not the sender gets to hear it.
+      // Accepted, whether or not the sender receives the reply.
       if (reply === undefined || !/^[45]|^221/.test(reply)) received.push({ ...mail, raw, messageId })
       if (reply === "close") socket.destroy()
       else if (reply !== "hang") {

@@ -6,7 +6,7 @@ import { type Outcome, pause, type Run, until } from "./run.ts"
 import { type Change, createVariant, type ServerProcess, startServer } from "./server-process.ts"
 import { readRows } from "./stored.ts"
 
-/** Each refuses the mail in the end, a reply too late. */
+/** Servers that refuse the mail, but one reply too late. */
 const outOfStep: readonly Readonly<Partial<Record<Stage, Reply>>>[] = [
   { mail: "250 ok\r\n250 ok\r\n250 ok", dot: "554 no" },
   { data: "354 go on\r\n250 taken", dot: "554 no" },
@@ -15,7 +15,7 @@ const outOfStep: readonly Readonly<Partial<Record<Stage, Reply>>>[] = [
   { greeting: Array(50).fill("220 hi").join("\r\n"), dot: "554 no" },
 ]
 
-/** Takes whatever comes next for the answer, as most clients do. */
+/** Accepts any next reply as the answer, as most clients do. */
 const believesEverything: readonly Change[] = [
   { file: "adapters/smtp-wire.ts", find: "expectSilence() {", replace: "expectSilence() {\n return" },
   { file: "adapters/smtp-connection.ts", find: "DATA: /^354/", replace: "DATA: /^[23]/" },
@@ -26,7 +26,7 @@ const believesEverything: readonly Change[] = [
   },
 ]
 
-/** Sends new messages and old ones alike, one after the other. */
+/** Sends new and old messages in one queue. */
 const hasOneWorker: readonly Change[] = [
   {
     file: "contact/delivery-loop.ts",
@@ -38,7 +38,7 @@ const hasOneWorker: readonly Change[] = [
 const post = async (site: ServerProcess, text: string) =>
   idOf(await sendMessage(site.call, { ...message, message: text }))
 
-/** @returns how many refused mails are marked sent */
+/** @returns how many refused mails were marked as sent */
 async function countBelieved(run: Run, main?: string): Promise<number> {
   const office = await openMailOffice(run)
   const dataDir = await run.folder()
@@ -56,7 +56,7 @@ async function countBelieved(run: Run, main?: string): Promise<number> {
   return believed
 }
 
-/** @returns milliseconds that a good message needs beside `hanging` ones, `undefined` when it does not leave within `seconds` */
+/** @returns milliseconds to deliver a good message next to `hanging` ones, or `undefined` if it takes over `seconds` */
 async function timeGoodOne(run: Run, hanging: number, seconds: number, main?: string) {
   const office = await openMailOffice(run)
   office.behave((stage, raw) => (stage === "dot" && raw.includes("hang") ? "hang" : undefined))
@@ -76,7 +76,7 @@ async function timeGoodOne(run: Run, hanging: number, seconds: number, main?: st
   return took
 }
 
-/** @returns how much of a processor the server uses after a mail server has talked without end, and whether it hung up */
+/** @returns the server's CPU use after a mail server has sent endless replies, and whether the server hung up */
 async function listenToTalker(run: Run, word: string) {
   const flood = word.repeat(Math.ceil(100_000 / word.length))
   let hungUp = false
@@ -108,7 +108,7 @@ async function listenToTalker(run: Run, word: string) {
   return answers.status
 }
 
-/** Row 23: mail servers that answer what they were not asked, talk without end, or hang. */
+/** Row 23: mail servers that send unsolicited or endless replies, or hang. */
 export async function tortureManners(run: Run, { hanging }: { hanging: number }): Promise<Outcome> {
   const problems: string[] = []
   const believed = await countBelieved(run)

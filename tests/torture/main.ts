@@ -1,6 +1,6 @@
 /**
- * Tries at full size whatever may happen to a message, and prints one table. Numbers of rows as arguments run only
- * those. Ends with 1 when a row does not hold.
+ * Tests everything that may happen to a message, at full size, and prints one table. Row numbers as arguments run only
+ * those rows. The exit code is 1 if a row fails.
  */
 import { availableParallelism, cpus } from "node:os"
 import { reasonsAgainst, rows } from "./rows.ts"

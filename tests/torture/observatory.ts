@@ -1,8 +1,8 @@
 /**
- * The rules of Mozilla's HTTP Observatory, as its grader and its tests have them
+ * The rules of Mozilla's HTTP Observatory, from its grader and its tests
  * (github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, 2025), for what a server
- * sends itself; the redirection to HTTPS and the preload list belong to the place where it is deployed and count
- * nothing here. Stricter in one point: the page's own policy must earn the points, not the sum of both.
+ * sends itself. The redirect to HTTPS and the preload list depend on the deployment and count
+ * nothing here. Stricter in one point: the page's own policy must earn the points without the header.
  */
 export interface Answered {
   /** Names in lower case. */
@@ -72,7 +72,7 @@ export function scoreByObservatory({ headers, html }: Answered): Score {
       : [0, "resources for all"],
   ]
   const base = 100 + rules.filter(([points]) => points < 0).reduce((sum, [points]) => sum + points, 0)
-  // Extra credit is for those who have the rest.
+  // Extra credit requires a high score.
   const extra = rules.filter(([points]) => points > 0).reduce((sum, [points]) => sum + points, 0)
   return {
     points: base >= 90 ? base + extra : Math.max(0, base),

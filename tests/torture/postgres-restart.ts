@@ -9,7 +9,7 @@ interface Trial {
   readonly twice: number
   readonly acknowledged: number
   readonly refused: number
-  /** Milliseconds from the return of the database to the first message that was stored again. */
+  /** Milliseconds from the database's return to the first stored message. */
   readonly reconnects: readonly number[]
   readonly problems: readonly string[]
 }
@@ -51,7 +51,7 @@ async function restartAgainAndAgain(run: Run, times: number, main?: string): Pro
   return { ...compared, acknowledged: acknowledged.length, refused, reconnects, problems }
 }
 
-/** Row 7: PostgreSQL crashes and comes back under load. */
+/** Row 7: PostgreSQL crashes and restarts under load. */
 export async function torturePostgres(
   run: Run,
   { times, controls }: { times: number; controls: number },

@@ -9,7 +9,7 @@ import { createRandom, type Outcome, pause, type Run, until } from "./run.ts"
 import { type Change, createVariant, noMail, startServer } from "./server-process.ts"
 import { type Comparison, compare, integrityProblems, readRows } from "./stored.ts"
 
-/** What many databases do by default, and what loses acknowledged messages when the power fails. */
+/** A common default, which loses acknowledged messages when the power fails. */
 const syncsLater: readonly Change[] = [
   {
     file: "server/sqlite-database.ts",
@@ -23,7 +23,7 @@ interface Cuts extends Comparison {
   readonly problems: readonly string[]
 }
 
-/** One life of a server: started on what the last cut left, cut off under load. */
+/** Starts a server on what the last cut left, and cuts its power under load. */
 async function cutOnce(run: Run, device: BlockDevice, round: number, wait: number, main?: string) {
   await device.mount()
   const server = await startServer(run, {
@@ -56,7 +56,7 @@ async function cutAgainAndAgain(run: Run, times: number, main?: string): Promise
   return { ...compared, acknowledged: acknowledged.length, problems }
 }
 
-/** Row 2: the power goes while messages arrive. */
+/** Row 2: the power fails while messages arrive. */
 export async function torturePower(run: Run, { times, controls }: { times: number; controls: number }) {
   const obstacle = await blockDeviceObstacle()
   if (obstacle) return await watchSystemCalls(run, obstacle)
@@ -76,7 +76,7 @@ export async function torturePower(run: Run, { times, controls }: { times: numbe
   } satisfies Outcome
 }
 
-/** Without loop devices: that an fsync lies between the write of a message and its answer. */
+/** Without loop devices: checks that an fsync happens between writing a message and answering. */
 async function watchSystemCalls(run: Run, obstacle: string): Promise<Outcome> {
   const weaker = `No power was cut: ${obstacle}.`
   if (!existsSync("/usr/bin/strace"))
@@ -102,7 +102,7 @@ async function countUnsynced(run: Run, main?: string): Promise<{ answers: number
     environment: noMail,
     ...(main && { main }),
   })
-  // The first one makes the tables.
+  // The first message creates the tables.
   await sendMessage(server.call, message)
   const trace = join(await run.folder(), "trace")
   const calls = "trace=fsync,fdatasync,write,writev,sendto,sendmsg"

@@ -5,16 +5,16 @@ export interface RawSocket {
   readonly socket: Socket
   /** What came back so far. */
   answer(): string
-  /** Bytes that the system took from us. */
+  /** Bytes that the system has accepted. */
   written(): number
-  /** Resolves to the milliseconds from the connection to its end. */
+  /** Resolves to the connection's lifetime in milliseconds. */
   readonly closed: Promise<number>
 }
 
 /**
- * A connection on which HTTP is spoken by hand.
+ * A raw connection, for HTTP written by hand.
  *
- * @param isStubborn does not hang up when the server does
+ * @param isStubborn keeps its side open when the server closes
  */
 export async function openSocket(port: number, text = "", isStubborn = false): Promise<RawSocket> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: isStubborn })
@@ -24,7 +24,7 @@ export async function openSocket(port: number, text = "", isStubborn = false): P
   })
   socket.on("error", () => {})
   const began = performance.now()
-  // Not by `once`, which rejects at an error; to be cut off is what is expected here.
+  // Not with `once`, which rejects on errors: being cut off is expected here.
   const closed = new Promise<number>((ended) => {
     socket.on("close", () => ended(performance.now() - began))
   })
@@ -38,6 +38,6 @@ export async function openSocket(port: number, text = "", isStubborn = false): P
   }
 }
 
-/** The head of a contact call; headers end with CR LF. */
+/** The head of a contact call. Each header ends with CR LF. */
 export const postHead = (headers: string) =>
   `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: public-anon-key\r\n${headers}\r\n`

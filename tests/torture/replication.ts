@@ -8,11 +8,11 @@ import { compare, query, readRows } from "./stored.ts"
 
 interface Forwarder {
   readonly port: number
-  /** Leads new connections elsewhere (port 0: nowhere) and breaks those that are open. */
+  /** Redirects new connections (port 0: nowhere) and breaks open ones. */
   leadTo(port: number): void
 }
 
-/** An address that can be moved, as a proxy or a name moves it; what passes arrives `delay` milliseconds later. */
+/** A movable address, like a proxy's or a DNS name. Data arrives `delay` milliseconds later. */
 async function openForwarder(run: Run, target: number, delay = 0): Promise<Forwarder> {
   let current = target
   const open = new Set<Socket>()
@@ -53,14 +53,14 @@ interface Trial {
   readonly lost: number
   readonly twice: number
   readonly acknowledged: number
-  /** Milliseconds from the promotion to the first message that was stored again. */
+  /** Milliseconds from the promotion to the first stored message. */
   readonly takenAgainAfter: number
   readonly problems: readonly string[]
 }
 
-/** docs/postgresql-standby.md has the same statements for an operator. */
+/** docs/postgresql-standby.md has the same statements for operators. */
 async function replicate(run: Run, primary: PostgresServer, isSynchronous: boolean) {
-  // A standby on another machine is a little behind; without this none on this machine would ever be.
+  // Simulates the lag of a standby on another machine.
   const link = await openForwarder(run, primary.port, 20)
   const standby = await primary.startStandby(link.port)
   if (isSynchronous) {
@@ -95,7 +95,7 @@ async function losePrimary(run: Run, seed: number, isSynchronous: boolean): Prom
   await until("messages are stored", () => loads.every(({ acknowledged }) => acknowledged.length > 20))
   await pause(createRandom(seed)() * 200)
 
-  // The machine goes with everything on it, what is on its way to the standby included.
+  // The machine is lost with everything on it, including data on its way to the standby.
   link.leadTo(0)
   await primary.kill()
   await primary.stop()

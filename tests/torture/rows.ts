@@ -27,7 +27,7 @@ export interface TortureRow {
   readonly number: number
   readonly promise: string
   readonly full: (run: Run) => Promise<Outcome>
-  /** The same with numbers that a test can wait for. */
+  /** The same with numbers small enough for a test. */
   readonly short: (run: Run) => Promise<Outcome>
 }
 
@@ -133,7 +133,7 @@ export const rows: readonly TortureRow[] = [
   row(23, "no mail server's manners cost a mail", tortureManners, { hanging: 12 }, { hanging: 12 }),
 ]
 
-/** Whatever keeps a row from holding. */
+/** Why a row fails. */
 export function reasonsAgainst(outcome: Outcome): string[] {
   const { lost = 0, twice = 0, control, problems } = outcome
   return [

@@ -3,39 +3,39 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createPostgresServer, type PostgresServer } from "../server/postgres.ts"
 
-/** What came of one row of the table. */
+/** The outcome of one row. */
 export interface Outcome {
-  /** What was tried, with how often, in words. */
+  /** What was tried and how often. */
   readonly tried: string
-  /** Acknowledged messages that are not there; `undefined` where the row stores none. */
+  /** Acknowledged messages that are missing; `undefined` if the row stores none. */
   readonly lost?: number
-  /** Messages that are there more than once. */
+  /** Messages stored more than once. */
   readonly twice?: number
   /** The same test against a server that breaks the promise on purpose: a test that cannot fail proves nothing. */
   readonly control?: Control
-  /** Figures for the reader. */
+  /** Measurements for the reader. */
   readonly figures: string
-  /** Whatever was not as it must be; empty when the row holds. */
+  /** What was wrong; empty if the row passes. */
   readonly problems: readonly string[]
 }
 
 export interface Control {
   readonly what: string
-  /** What went wrong with it; `undefined` when nothing did, and then the test proves nothing. */
+  /** How it failed; `undefined` if it did not, and then the test proves nothing. */
   readonly failure: string | undefined
 }
 
 /** What all rows share. */
 export interface Run {
-  /** The built site, copied: a build that goes on meanwhile does not reach it. */
+  /** A copy of the built site, which a build cannot change meanwhile. */
   readonly built: string
-  /** Whether figures of speed are judged: not in a test, which shares its machine with others. */
+  /** Whether to judge speed: not in a test, which shares the machine with others. */
   readonly judgesSpeed: boolean
   /** A new empty folder. */
   folder(): Promise<string>
-  /** Done at the end, last first. */
+  /** Runs at the end, last first. */
   onEnd(clean: () => unknown): void
-  /** Address of a new, empty database on the run's PostgreSQL, which starts at the first call. */
+  /** URL of a new, empty database on the run's PostgreSQL server, which the first call starts. */
   database(): Promise<string>
   end(): Promise<void>
 }
@@ -63,7 +63,7 @@ export async function createRun(judgesSpeed: boolean): Promise<Run> {
   }
 }
 
-/** Tries a control until it fails as it must: it may be lucky once. */
+/** Repeats a control until it fails as expected, because it may pass by luck. */
 export async function untilFailure<Result>(
   times: number,
   attempt: () => Promise<Result>,
@@ -77,7 +77,7 @@ export async function untilFailure<Result>(
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Waits until `look` says so. @throws Error when it never does */
+/** Polls until `look` returns true. @throws Error when time runs out */
 export async function until(
   what: string,
   look: () => boolean | Promise<boolean>,
@@ -85,18 +85,18 @@ export async function until(
 ): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await look())) {
-    if (performance.now() > end) throw new Error(`waited ${seconds} s in vain until ${what}`)
+    if (performance.now() > end) throw new Error(`waited ${seconds} s until ${what}`)
     await pause(10)
   }
 }
 
-/** The value below which `share` of the numbers lie. */
+/** The percentile at `share` (0 to 1). */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Repeatable random numbers from 0 to 1, so that what fails once can be made to fail again (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly call: string
   readonly port: number
   readonly process: ChildProcess
-  /** Milliseconds from the start of the process to its first line. */
+  /** Milliseconds from starting the process to its first output. */
   readonly readyAfter: number
   /** The log so far. */
   log(): string
@@ -27,14 +27,14 @@ export interface ServerSettings {
   readonly environment?: Readonly<Record<string, string>>
   /** Where the log goes instead of to `log()`. */
   readonly log?: "pipe" | number
-  /** Another program than this checkout's; see `createVariant`. */
+  /** A different main program; see `createVariant`. */
   readonly main?: string
 }
 
-/** A mail server that is never there: what is stored stays pending. */
+/** An unreachable mail server, so messages stay pending. */
 export const noMail = { SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }
 
-/** How the script "serve" starts Node: its options and its own settings. */
+/** Node's options and settings in the script "serve". */
 async function readServeScript(): Promise<{ options: string[]; settings: Record<string, string> }> {
   const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"))
   const [, cache, options] =
@@ -95,7 +95,7 @@ export async function startServer(run: Run, settings: ServerSettings): Promise<S
   }
 }
 
-/** One change of the source: `find` must occur in the file. */
+/** A change to a source file, which must contain `find`. */
 export interface Change {
   readonly file: string
   readonly find: string
@@ -103,10 +103,10 @@ export interface Change {
 }
 
 /**
- * A copy of the server with a promise broken on purpose.
+ * A copy of the server that breaks a promise on purpose.
  *
  * @returns the path of its main program
- * @throws Error when the source no longer has what should be changed
+ * @throws Error if the source no longer contains the text to replace
  */
 export async function createVariant(run: Run, changes: readonly Change[]): Promise<string> {
   const folder = await run.folder()
@@ -118,7 +118,7 @@ export async function createVariant(run: Run, changes: readonly Change[]): Promi
   for (const { file, find, replace } of changes) {
     const path = join(folder, "src", file)
     const source = await readFile(path, "utf8")
-    if (!source.includes(find)) throw new Error(`${file} no longer holds ${JSON.stringify(find)}`)
+    if (!source.includes(find)) throw new Error(`${file} no longer contains ${JSON.stringify(find)}`)
     await writeFile(
       path,
       source.replace(find, () => replace),
@@ -146,7 +146,7 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
   },
 ]
 
-/** Takes each call for a new message. */
+/** Treats each call as a new message. */
 export const recognizesNoRepeat: readonly Change[] = [
   {
     file: "server/sqlite-operations.ts",

@@ -4,7 +4,7 @@ import { createRandom, type Outcome, pause, type Run, until, untilFailure } from
 import { type Change, createVariant, noMail, startServer } from "./server-process.ts"
 import { compare, readRows } from "./stored.ts"
 
-/** Ends at once, as a program without any care does. */
+/** Exits at once. */
 const endsAtOnce: readonly Change[] = [
   { file: "server/main.ts", find: "server.drain()", replace: "process.exit(0)" },
 ]
@@ -36,7 +36,7 @@ async function stopAgainAndAgain(run: Run, times: number, main?: string) {
   return {
     ...compare(acknowledged, rows),
     acknowledged: acknowledged.length,
-    /** Taken, and its sender never heard of it. */
+    /** Stored, but its sender got no answer. */
     failed: unanswered.filter((text) => stored.has(text)).length,
     refused: unanswered.length,
     slowest: Math.max(...exits),
@@ -44,7 +44,7 @@ async function stopAgainAndAgain(run: Run, times: number, main?: string) {
   }
 }
 
-/** Row 17: told to stop while messages arrive. */
+/** Row 17: SIGTERM while messages arrive. */
 export async function tortureShutdown(
   run: Run,
   { times, controls }: { times: number; controls: number },

@@ -4,7 +4,7 @@ import { openSocket, postHead } from "./raw-socket.ts"
 import { type Outcome, pause, percentile, type Run } from "./run.ts"
 import { noMail, type ServerProcess, startServer } from "./server-process.ts"
 
-/** How visitors fare: each asks for a page and, now and then, sends a message. */
+/** What visitors experience: each requests a page and sometimes sends a message. */
 async function visit(server: ServerProcess, seconds: number): Promise<{ median: number; failed: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const times: number[] = []
@@ -26,7 +26,7 @@ async function visit(server: ServerProcess, seconds: number): Promise<{ median: 
   return { median: percentile(times, 0.5), failed }
 }
 
-/** Drips a byte now and then, for as long as it is let, and does not hang up when the server does. */
+/** Sends a byte now and then for as long as possible, and keeps its side open when the server closes. */
 async function drip(port: number, head: string, piece: string) {
   const slow = await openSocket(port, head, true)
   const began = performance.now()
@@ -39,12 +39,12 @@ async function drip(port: number, head: string, piece: string) {
   return { seconds, status: slow.answer().slice(9, 12), isCut }
 }
 
-/** Row 11: clients that send their headers or their body a byte a second. */
+/** Row 11: clients that send headers or bodies at a byte per second. */
 export async function tortureSlowClients(
   run: Run,
   { headers, bodies }: { headers: number; bodies: number },
 ): Promise<Outcome> {
-  // As from a proxy: of one address, the oldest would be cut before their time is over.
+  // As behind a proxy: otherwise the oldest connections of one address would be cut off earlier.
   const environment = { ...noMail, TRUST_PROXY: "1" }
   const server = await startServer(run, { dataDir: await run.folder(), environment })
   await visit(server, 1)

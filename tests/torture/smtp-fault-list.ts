@@ -7,26 +7,26 @@ import type { Run } from "./run.ts"
 export interface Fault {
   readonly name: string
   readonly kind: FailureKind
-  /** The operator has to act. */
+  /** The operator must act. */
   readonly alarm?: boolean
-  /** Nobody knows whether the mail arrived: the next attempt makes a copy. */
+  /** Nobody knows whether the mail arrived, so the next attempt may create a duplicate. */
   readonly ambiguous?: boolean
-  /** Nothing may be said without encryption. */
+  /** Nothing may be sent without encryption. */
   readonly secret?: boolean
   readonly url?: (office: MailOffice, run: Run) => string | Promise<string>
   readonly extensions?: readonly string[]
   readonly behave?: (stage: Stage, argument: string) => Reply
 }
 
-/** The stage at which something is said, done or left undone. */
+/** The stage at which the fault happens. */
 const at = (stage: Stage, reply: Reply) => (reached: Stage) => (reached === stage ? reply : undefined)
 
-/** Not a loopback name for the mailer, and yet this machine: so that encryption is asked for as on the Internet. */
+/** Leads to this machine, but does not look like loopback to the mailer, so that encryption is required. */
 const elsewhere = ({ port }: MailOffice) => `smtp://user:password@0.0.0.0:${port}`
 
 const login = ({ port }: MailOffice) => `smtp://user:password@127.0.0.1:${port}`
 
-/** Offers STARTTLS with a certificate that it signed itself, which the library brings along. */
+/** Offers STARTTLS with the library's self-signed certificate. */
 async function selfSigned(_office: MailOffice, run: Run): Promise<string> {
   const server = new SMTPServer({ authOptional: true, closeTimeout: 100 })
   server.on("error", () => {})

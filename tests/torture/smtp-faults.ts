@@ -19,13 +19,13 @@ export interface World {
   readonly store: ReadableStore
   /** Stores one message and resolves to its id. */
   add(text: string): Promise<string>
-  /** Lets virtual time go by, and delivers what is due then. */
+  /** Advances virtual time and delivers what is due. */
   pass(seconds: number): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The real store, delivery and SMTP client, against a mail server that can be made to fail, with a clock that is
+ * The real store, delivery and SMTP client, with a mail server that can be made to fail and a clock that is
  * set by hand.
  */
 async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extensions: readonly string[]) {
@@ -81,7 +81,7 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
   } satisfies World
 }
 
-/** One fault, then a mail server that is well: the message waits, is judged rightly and arrives. */
+/** One fault, then a healthy mail server: the message waits, the fault is classified correctly, and the mail arrives. */
 async function tryFault(run: Run, fault: Fault): Promise<{ lost: number; problems: string[] }> {
   const world = await createWorld(run, fault.url ?? (({ url }) => url), fault.extensions ?? [])
   const problems: string[] = []
@@ -115,7 +115,7 @@ async function tryFault(run: Run, fault: Fault): Promise<{ lost: number; problem
   return { lost, problems }
 }
 
-/** The mail server is away for an hour of the virtual clock. */
+/** The mail server is down for an hour of virtual time. */
 async function tryOutage(run: Run, messages: number) {
   const world = await createWorld(run, ({ url }) => url, [])
   world.office.behave((stage) => (stage === "greeting" ? "421 come back later" : undefined))
@@ -147,7 +147,7 @@ async function tryOutage(run: Run, messages: number) {
   }
 }
 
-/** One message that is refused again and again, among others. */
+/** One message that is always refused, among others. */
 async function tryPoison(run: Run, messages: number) {
   const world = await createWorld(run, ({ url }) => url, [])
   world.office.behave((stage, raw) => (stage === "dot" && raw.includes("poison") ? "554 no" : undefined))
@@ -166,7 +166,7 @@ async function tryPoison(run: Run, messages: number) {
   return { lost: 0, problems }
 }
 
-/** Row 8: everything that a mail server can do to a mail. */
+/** Row 8: all faults of mail servers. */
 export async function tortureSmtp(run: Run, { messages }: { messages: number }) {
   const results: { lost: number; problems: readonly string[] }[] = []
   for (let start = 0; start < faults.length; start += 8)

@@ -8,11 +8,11 @@ export interface Row {
   readonly attempts: number
 }
 
-/** What is in the store, read past the server; times and types are those of SQLite or of PostgreSQL. */
+/** The stored rows, read directly from the database. */
 export async function readRows(database: string): Promise<Row[]> {
   const rows = await query(database, "SELECT id, message, status, attempts FROM message ORDER BY id").catch(
     (error: Error) => {
-      // Where nothing was synced the table can be lost as well.
+      // If nothing was synced, even the table can be lost.
       if (/no such table/.test(error.message)) return []
       throw error
     },
@@ -25,7 +25,7 @@ export async function readRows(database: string): Promise<Row[]> {
   }))
 }
 
-/** @param database path of a SQLite file, or a `postgres://` address */
+/** @param database path of a SQLite file, or a `postgres://` URL */
 export async function query(database: string, sql: string): Promise<Record<string, unknown>[]> {
   if (database.startsWith("postgres:")) {
     const client = new Client({ connectionString: database, options: "-c search_path=contact" })
@@ -45,9 +45,9 @@ export async function query(database: string, sql: string): Promise<Record<strin
 }
 
 export interface Comparison {
-  /** Acknowledged and not there, or there with other words. */
+  /** Acknowledged messages that are missing or have different text. */
   readonly lost: number
-  /** Rows that say what another row says. */
+  /** Rows with the same text as another. */
   readonly twice: number
 }
 
@@ -61,7 +61,7 @@ export function compare(
   return { lost, twice: rows.length - new Set(rows.map(({ message }) => message)).size }
 }
 
-/** Empty when SQLite finds nothing wrong with the file. */
+/** Empty if SQLite finds no errors in the file. */
 export async function integrityProblems(file: string): Promise<string[]> {
   const rows = await query(file, "PRAGMA integrity_check")
   return rows.map((row) => String(row["integrity_check"])).filter((text) => text !== "ok")

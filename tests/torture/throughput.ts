@@ -23,7 +23,7 @@ function measureSyncRate(folder: string, seconds: number): number {
   return count / seconds
 }
 
-/** The 99th percentile of page reads on 4 connections that each ask a hundred times a second at most. */
+/** The 99th percentile of page reads on 4 connections with at most a hundred requests per second each. */
 async function readPages(origin: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const times: number[] = []
@@ -41,7 +41,7 @@ async function readPages(origin: string, seconds: number): Promise<number> {
   return percentile(times, 0.99)
 }
 
-/** Posts in a process of its own, so that its work does not count as the pages' waiting. */
+/** Posts in a separate process, so that its work does not slow the measured page reads. */
 async function postBeside(port: number, seconds: number): Promise<{ rate: number; failed: number }> {
   const child = fork(import.meta.filename, [String(port), String(seconds)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -50,7 +50,7 @@ async function postBeside(port: number, seconds: number): Promise<{ rate: number
   return result
 }
 
-/** What 32 senders and 4 readers measured of one server. */
+/** Measurements of one server with 32 senders and 4 readers. */
 interface Throughput {
   /** Durable messages a second, and how many were refused. */
   readonly rate: number
@@ -62,13 +62,13 @@ interface Throughput {
   readonly busy: number
 }
 
-/** @param folder on the disk that the server stores on */
+/** @param folder on the server's disk */
 export async function measureThroughput(
   server: ServerProcess,
   folder: string,
   seconds: number,
 ): Promise<Throughput> {
-  // Before and after: on a shared machine the disk is not the same from one half minute to the next.
+  // Before and after, because a shared machine's disk speed varies.
   const before = measureSyncRate(folder, Math.min(seconds, 3))
   await readPages(server.origin, 1)
   const quiet = await readPages(server.origin, seconds)
@@ -80,10 +80,10 @@ export async function measureThroughput(
   return { rate, failed, syncs, quiet, busy }
 }
 
-/** Row 18: durable messages a second, while visitors read. */
+/** Row 18: durable messages per second while visitors read pages. */
 export async function tortureThroughput(run: Run, { seconds }: { seconds: number }): Promise<Outcome> {
   const dataDir = await run.folder()
-  // A mail server that never says a word: what is measured is storing, with the delivery waiting beside it.
+  // A silent mail server, so that only storing is measured.
   const office = await openMailOffice(run)
   office.behave(() => "hang")
   const server = await startServer(run, { dataDir, environment: { SMTP_URL: office.url } })
@@ -101,7 +101,7 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
 }
 
 /**
- * One message after the other on one connection, as bytes: on two cores a client that does more would be what is
+ * Sends messages as bytes, one after another per connection: on two cores, a client that does more would be what is
  * measured.
  */
 async function postOn(
@@ -116,7 +116,7 @@ async function postOn(
   while (performance.now() < end) {
     const body = JSON.stringify({ ...message, message: `throughput ${connection} ${stored}` })
     socket.write(`${postHead(`Content-Length: ${Buffer.byteLength(body)}\r\n`)}${body}`)
-    // A small answer on this machine comes in one piece.
+    // On loopback a small answer arrives in one piece.
     const [answer] = await once(socket, "data")
     if (String(answer).startsWith("HTTP/1.1 200 ")) stored++
     else failed++

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { reasonsAgainst, rows } from "./rows.ts"
 import { createRun } from "./run.ts"
 
-// The small size of `npm run torture`. Speed is measured there: here the machine is shared with other tests.
+// `npm run torture` with small numbers, and without judging speed, because the machine is shared with other tests.
 test.concurrent.each(rows)("$number: $promise", async ({ short }) => {
   const run = await createRun(false)
   try {

@@ -4,7 +4,7 @@ import { createRandom, type Outcome, pause, type Run, until } from "./run.ts"
 import { type Change, createVariant, type ServerProcess, startServer } from "./server-process.ts"
 import { compare, readRows } from "./stored.ts"
 
-/** Claims what another worker holds. */
+/** Claims messages that another worker has claimed. */
 const ignoresLeases: readonly Change[] = [
   {
     file: "adapters/postgres-store.ts",
@@ -16,7 +16,7 @@ const ignoresLeases: readonly Change[] = [
 interface Trial {
   readonly lost: number
   readonly twice: number
-  /** Mails that arrived more than once, counted without the first. */
+  /** Duplicate mails, not counting the first. */
   readonly copies: number
   readonly acknowledged: number
   readonly problems: readonly string[]
@@ -57,7 +57,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, main?: string
   return judge(acknowledged, await readRows(database), office)
 }
 
-/** To the server that is there: one of the two always is. */
+/** Sends to a running server: one of the two always is. */
 async function sendUntilStored(servers: readonly ServerProcess[], n: number, text: string): Promise<string> {
   for (let tries = n; ; tries++) {
     const call = servers[tries % servers.length]?.call ?? ""
@@ -93,7 +93,7 @@ function judge(
   }
 }
 
-/** Row 6: two servers share one PostgreSQL; one of them is killed again and again while mails are on their way. */
+/** Row 6: two servers share one PostgreSQL database; one is killed repeatedly while it sends mail. */
 export async function tortureTwoServers(run: Run, size: Size): Promise<Outcome> {
   const trial = await killDeliverers(run, size)
   const few = { messages: Math.min(size.messages, 200), kills: 2 }
