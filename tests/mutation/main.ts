@@ -212,10 +212,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void end(
 for (const [index, mutant] of sample.entries()) {
   const { file, name } = mutant
   const before = readResults(file)[name]
-  const used = hash(...testsOf(file).map((test) => readFileSync(join(root, test), "utf8")))
-  if (before && ("noticedBy" in before || before.survivedWith === used)) continue
+  const used = () => hash(...usable(file).map((test) => readFileSync(test, "utf8")))
+  if (before && ("noticedBy" in before || before.survivedWith === used())) continue
   const noticedBy = await tryFault(mutant)
-  const result = noticedBy ? { noticedBy } : { survivedWith: used }
+  const result = noticedBy ? { noticedBy } : { survivedWith: used() }
   keepResults(file, { ...readResults(file), [name]: result })
   console.log(
     `${index + 1} of ${sample.length}  ${noticedBy ? "noticed" : "NOT NOTICED"}  ${file}:${name}  (${noticedBy ?? usable(file).length})`,
