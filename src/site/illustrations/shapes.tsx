@@ -144,8 +144,25 @@ const crown = [
 
 const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2-3 48-12 34-30 4 3z"
 
-/** Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high, a
- * negative one leaning the other way. */
+/** The same for one that leans, with all it has at the top. */
+const leaningCrown = [
+  [72, -376],
+  [108, -340],
+  [30, -328],
+  [78, -304],
+] as const
+
+const leaningBoughs =
+  "M42-380h6Q26-190 9 0H-7Q14-190 42-380zM36-322l46-22 3 4-50 30zM36-300l-34-28 4-3 32 22z"
+
+/** Where a trunk meets the ground. */
+const grass =
+  "M-30 4q-2-12-9-20 10 4 14 12 0-16-4-24 10 8 12 20 3-16 9-22-2 12 0 20 6-18 15-24-5 12-5 20 6-10 14-13-6 9-7 31z"
+
+/**
+ * Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high, a negative one turned
+ * the other way. Every third leans.
+ */
 export function Pines({
   at,
   ink = "pine",
@@ -156,16 +173,19 @@ export function Pines({
   const [first, ...others] = at.map(
     ([x, y, scale]) => `translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`,
   )
+  const tree = (id: string, wood: string, places: readonly (readonly [number, number])[]) => (
+    <g id={id}>
+      <path fill={color("pine-2")} d={wood} />
+      <path fill={color(ink)} d={places.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
+      <path fill={color("hill-2")} d={grass} />
+    </g>
+  )
   return (
     <>
-      <g transform={first}>
-        <g id="pine">
-          <path fill={color("pine-2")} d={boughs} />
-          <path fill={color(ink)} d={crown.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
-        </g>
-      </g>
-      {others.map((transform) => (
-        <use key={transform} href="#pine" transform={transform} />
+      <g transform={first}>{tree("pine", boughs, crown)}</g>
+      <defs>{tree("leaning", leaningBoughs, leaningCrown)}</defs>
+      {others.map((transform, index) => (
+        <use key={transform} href={index % 3 ? "#pine" : "#leaning"} transform={transform} />
       ))}
     </>
   )
