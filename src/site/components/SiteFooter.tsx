@@ -14,8 +14,6 @@ export interface FooterLink {
 interface SiteFooterProps {
   readonly business: Business
   readonly words: SharedCopy["footer"]
-  /** The opening hours beside the phone number. */
-  readonly promise: string
   readonly legal: LegalCopy
   readonly quickLinks: readonly FooterLink[]
   readonly legalLinks: readonly FooterLink[]
@@ -53,7 +51,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <p>
             <a href={office.phone.href}>{office.phone.label}</a>
           </p>
-          <p>{props.promise}</p>
+          <p>{words.promise}</p>
           <p>
             <a href={props.flyerLink.href}>{props.flyerLink.label}</a>
           </p>

@@ -270,7 +270,7 @@ describe("said the same in both languages", () => {
   const promises: readonly Readonly<Record<Language, RegExp>>[] = [
     { en: /within \d+ hours/, es: /en menos de \d+ horas/ },
     { en: /as little as/, es: /puede tardar solo/ },
-    { en: /weekends included/, es: /también los fines de semana/ },
+    { en: /weekends included|on a weekend/, es: /también los fines de semana|aunque sea fin de semana/ },
     { en: /with your permission|if you say it’s OK/i, es: /si usted lo autoriza/i },
     { en: /your consent/, es: /su consentimiento/ },
     {

@@ -117,6 +117,8 @@ export interface SharedCopy {
   readonly hours: HoursCopy
   readonly footer: {
     readonly blurb: string
+    /** When an answer comes, which stands beside the phone number. */
+    readonly promise: string
     readonly quickLinksTitle: string
     readonly quickLinks: Readonly<Record<"home" | "about" | "services", string>>
     readonly servicesTitle: string

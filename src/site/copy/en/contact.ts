@@ -12,7 +12,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Call or write us.",
-    lead: `Use whichever is easier for you. We answer messages within ${business.responseHours} hours, weekends included.`,
+    lead: `Use whichever is easier for you. We’ll answer within ${business.responseHours} hours, even on a weekend.`,
   },
   form: {
     title: "Send Us a Message",

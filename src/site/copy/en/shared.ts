@@ -47,6 +47,7 @@ export const shared: SharedCopy = {
   },
   footer: {
     blurb: `Real estate and ${lending} from one office in ${city}, ${regionName}.`,
+    promise: `We answer messages within ${business.responseHours} hours, weekends included.`,
     quickLinksTitle: "Quick Links",
     quickLinks: { home: "Home", about: "About Us", services: "Services" },
     servicesTitle: "Services",

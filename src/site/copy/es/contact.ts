@@ -12,7 +12,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Escríbanos o llámenos.",
-    lead: `Puede escribirnos en español. Respondemos los mensajes en menos de ${business.responseHours} horas, también los fines de semana.`,
+    lead: `Puede escribirnos en español. Le responderemos en menos de ${business.responseHours} horas, aunque sea fin de semana.`,
   },
   form: {
     title: "Envíenos un mensaje",

@@ -76,7 +76,7 @@ export const mortgage: MortgageCopy = {
     ],
   },
   documents: {
-    title: "Documentos que conviene reunir",
+    title: "Qué documentos reunir",
     items: [
       "Una identificación oficial con foto",
       "Talones de pago (pay stubs) recientes",
