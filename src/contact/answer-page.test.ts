@@ -65,7 +65,7 @@ describe("every answer page", () => {
       expect(path.getAttribute("d")).toMatch(/^[Mm][\d -]/)
     expect(street?.querySelector("g.pine path")?.getAttribute("d")?.match(/h-52l/g)).toHaveLength(5)
     expect(street?.querySelectorAll("g.pine path")).toHaveLength(2)
-    expect(texts("header a span")).toEqual(["Home &amp; Loan"])
+    expect(texts("header a span")).toEqual(["Home & Loan"])
     expect(links()[0]?.[0]).toBe("https://www.example.com/")
     expect(texts("footer h2")).toEqual(["You can also call or write to us"])
     expect(links().slice(-2)).toEqual([
