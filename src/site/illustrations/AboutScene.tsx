@@ -1,6 +1,9 @@
 import { Scene } from "./Scene.tsx"
 import { Bars, box, boxes, color, Person, Pines, RockingChair } from "./shapes.tsx"
 
+/** Where the joints of ceiling and floor start, from the middle: all run from where the road ends. */
+const joints = [-800, -640, -480, -320, -160, 0, 160, 320, 480, 640, 800]
+
 const posts = [130, 486, 1084, 1440]
 
 /** The view from the porch: its blue ceiling overhead, two people in rocking chairs, the road to town. */
@@ -15,12 +18,12 @@ export function AboutScene() {
       />
       <Pines
         at={[
-          [300, 520, 0.86],
+          [296, 590, 0.9],
           [588, 448, 0.4],
           [630, 446, -0.3],
           [1010, 452, -0.54],
-          [1196, 520, -0.8],
-          [1350, 512, 0.66],
+          [1200, 590, -0.94],
+          [1356, 590, 0.82],
         ]}
       />
       <path fill={color("shade")} d="M0 586h1600v54H0z" />
@@ -28,7 +31,7 @@ export function AboutScene() {
       <path
         stroke={color("hill")}
         strokeWidth="3"
-        d="M0 96 300 150M200 40l260 110M420 0l200 150M640 0l110 150M800 0v150M960 0 850 150M1180 0 980 150M1400 40l-260 110M1600 96l-300 54M120 640l200-54M340 640l120-54M530 640l70-54M710 640l20-54M890 640l-20-54M1070 640l-70-54M1260 640l-120-54M1480 640l-200-54"
+        d={joints.map((at) => `M${800 + at} 146l${0.48 * at}-146M${800 + at} 586l${0.4 * at} 54`).join("")}
       />
       <Bars x={0} y={488} width={500} height={80} bar={9} step={24} ink="lime" />
       <Bars x={1103} y={488} width={497} height={80} bar={9} step={24} ink="lime" />
@@ -63,17 +66,30 @@ export function AboutScene() {
           arm: [4, -80, 30, -54, 46, -84],
         }}
       />
+      <path fill={color("sun")} d="M980 444h18l-3 24h-12z" />
+      <path fill={color("lime")} d="M979 438h20v8h-20z" />
     </Scene>
   )
 }
 
+/** The stepping stones of the creek. */
+const stones = [
+  [752, 92],
+  [772, 109],
+  [756, 126],
+  [780, 143],
+  [764, 160],
+]
+  .map(([x = 0, y = 0]) => `M${x - 26} ${y}a26 8 0 0 1 52 0 26 8 0 0 1-52 0`)
+  .join("")
+
 /** Noonday Creek, from edge to edge, with stones to cross by. */
 export function Creek() {
   return (
-    <svg viewBox="0 0 1600 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1600 216" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <path
         fill={color("hill-2")}
-        d="M0 46q200-56 420 6t420 18 400-56 360 16v140q-180-40-360 10t-400 12-420-26-420 4z"
+        d="M0 46q200-56 420 6t420 18 400-56 360 16v146q-180-40-360 4t-400 14-420-24-420 2z"
       />
       <path
         fill={color("haint")}
@@ -83,10 +99,8 @@ export function Creek() {
         fill={color("lime")}
         d="M170 96h90v5h-90zM380 128h120v5H380zM566 112h70v5h-70zM1110 92h110v5h-110zM1280 124h90v5h-90zM1440 92h90v5h-90z"
       />
-      <path
-        fill={color("lime-2")}
-        d="M722 92h44l10 10h-64zM758 120h44l10 10h-64zM812 146h44l10 10h-64zM702 68h40l10 8h-58zM846 170h40l10 8h-58z"
-      />
+      <path fill={color("shade")} transform="translate(0 5)" d={stones} />
+      <path fill={color("lime-2")} d={stones} />
       <path
         fill={color("pine")}
         d="M60 186q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66zM1530 60q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66z"
@@ -95,15 +109,29 @@ export function Creek() {
   )
 }
 
-/** The steps to the porch, and somebody at the top who waves. */
-export function PorchSteps() {
+/** The end of the porch, and somebody who waves beside an empty chair. */
+export function PorchEnd() {
   return (
-    <svg viewBox="0 0 520 330" aria-hidden="true" focusable="false">
-      <path fill={color("lime")} d="M470 0h22v250h-22zM452 0h68v14h-68z" />
-      <Person x={330} y={250} skin="skin-3" top="shade" bottom="pine-2" arm="l-34-20-14-40" />
-      <RockingChair x={424} y={244} scale={-0.8} ink="pine-2" />
-      <path fill={color("lime-2")} d="M220 250h300v14H220zM150 278h100v14H150zM80 306h100v14H80z" />
-      <path fill={color("clay")} d="M240 264h280v66H240zM170 292h80v38h-80zM100 320h80v10h-80z" />
+    <svg viewBox="0 0 560 290" aria-hidden="true" focusable="false">
+      <path fill={color("clay")} d="M250 34 310 0h250v34z" />
+      <path fill={color("lime")} d="M270 34h290v20H270zM290 54h24v236h-24zM278 54h48l-12 12h-24z" />
+      <path fill={color("lime-2")} d="M306 54h8v236h-8z" />
+      <path
+        fill={color("pine")}
+        d="M432 54v34q-22 0-32 26 16-10 20-6-8 10-6 24 12-16 18-18 2 14 10 26 4-16 6-24 10 6 18 18 2-14-6-26 8-2 20 6-10-26-38-26V54z"
+      />
+      <RockingChair x={456} y={284} ink="pine-2" />
+      <Person
+        x={180}
+        y={290}
+        skin="skin-3"
+        top="shade"
+        bottom="clay-2"
+        cut="bun"
+        skirt
+        size={1.08}
+        arm="l-34-4-8-46"
+      />
     </svg>
   )
 }

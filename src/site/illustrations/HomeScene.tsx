@@ -36,7 +36,7 @@ export function HomeScene() {
           [1512, 566, -1.02],
         ]}
       />
-      <path fill={color("clay")} d="M466 206h30v340h-30zM1104 206h30v340h-30z" />
+      <path fill={color("clay")} d="M466 206h30v120h-30zM1104 206h30v120h-30z" />
       <path fill={color("clay-2")} d="M480 232h640v96H480zM460 196h42v12h-42zM1098 196h42v12h-42z" />
       <Bars x={500} y={232} width={600} height={96} bar={3} step={27} ink="clay" />
       <path fill={color("lime")} d={gable(800, 180, 204)} />
@@ -45,7 +45,6 @@ export function HomeScene() {
       <path fill={color("clay")} d={rafters(800, 162, 236, 24)} />
       <Windows at={[776]} y={244} width={48} height={66} shutter={16} />
       <path fill={color("shade")} d={box(494, 370, 612, 150)} />
-      <path fill={color("lime")} d={box(494, 488, 612, 32)} />
       <Windows at={[526, 632, 932, 1038]} y={408} width={36} height={88} shutter={12} />
       <path fill={color("clay")} d={box(732, 406, 56, 114)} />
       <path fill={color("pine")} d={box(812, 406, 56, 114)} />
@@ -68,6 +67,9 @@ export function HomeScene() {
           posts.map((x) => `M${x - 15} 372h42l-15 10h-12z`).join("")
         }
       />
+      <Bars x={502} y={488} width={198} height={26} bar={5} step={12} ink="lime" />
+      <Bars x={902} y={488} width={198} height={26} bar={5} step={12} ink="lime" />
+      <path fill={color("lime")} d={boxes([500, 900], 483, 200, 6) + boxes([500, 900], 511, 200, 5)} />
       <path fill={color("clay")} d="M484 314h632l63 42H421z" />
       <path fill={color("clay-2")} d={box(421, 353, 758, 6)} />
       <path fill={color("pine-2")} d={box(480, 528, 640, 34)} />
@@ -81,22 +83,29 @@ export function HomeScene() {
       />
       <Bars x={-297} y={582} width={814} height={60} bar={11} step={22} ink="lime" />
       <Bars x={1083} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
+      <path
+        fill={color("lime")}
+        d={[532, 1068].map((x) => `${gable(x, 566, 15)}M${x - 10} 578h20v62h-20z`).join("")}
+      />
     </Scene>
   )
 }
 
-/** The corner of the porch beside the doors: somebody in a rocking chair, and a fern. */
+/** The corner of the porch beside the doors: somebody in a rocking chair under a hanging fern. */
 export function PorchCorner() {
   return (
-    <svg viewBox="0 0 360 250" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 300 340" aria-hidden="true" focusable="false">
+      <path fill={color("lime-2")} d="M0 0h300v16H0z" />
+      <path stroke={color("pine")} strokeWidth="3" d="M232 16v60" />
       <path
         fill={color("pine")}
-        d="M262 176q-30-34-60-20 30 2 44 24-44-10-56 14 34-12 60-8h34q28-4 60 8-12-24-56-14 14-22 44-24-30-14-60 20 4-40-6-56-8 18-4 56z"
+        d="M182 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
-      <path fill={color("clay")} d="M234 184h60l-10 60h-40z" />
+      <path fill={color("clay")} d="M192 70h80l-12 32h-56z" />
       <RockingChair
-        x={130}
-        y={236}
+        x={104}
+        y={318}
+        scale={1.34}
         ink="clay"
         sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls" }}
       />
@@ -104,20 +113,39 @@ export function PorchCorner() {
   )
 }
 
-const standers = [
-  { skin: "skin-3", top: "hill-2", bottom: "shade", cut: "curls", arm: "l28 20 30-30" },
-  { skin: "skin-2", top: "lime", bottom: "shade", cut: "bob", tint: "hair-2", arm: "l-26 34-24-4" },
-  { skin: "skin-3", top: "lime-2", bottom: "clay", arm: "l-10 52" },
-] as const
-
-/** One of three people, to stand on a line. */
-export function Stander({ index }: { readonly index: number }) {
-  const person = standers[index % standers.length]
+/** The open door at the head of the stairs: one hands the papers over, the keys are in the lock. */
+export function OpenDoor() {
   return (
-    person && (
-      <svg viewBox="0 0 140 196" aria-hidden="true" focusable="false">
-        <Person x={70} y={196} {...person} />
-      </svg>
-    )
+    <svg viewBox="0 0 440 250" aria-hidden="true" focusable="false">
+      <path fill={color("lime-2")} d="M236 12h168v238H236z" />
+      <path fill={color("room")} d="M252 28h136v222H252z" />
+      <path fill={color("peach")} d="M276 250v-84h48v84zM320 28h4v30h20l12 24h-68l12-24h20z" />
+      <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
+      <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
+      <path fill={color("sun")} d="M386 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />
+      <path fill={color("lime")} d="M104 116h12l5 5h33v32h-50z" />
+      <path fill="none" stroke={color("shade")} strokeWidth="3" d="M112 130h34m-34 10h24" />
+      <Person
+        x={50}
+        y={250}
+        skin="skin-2"
+        top="hill-2"
+        bottom="shade"
+        cut="crop"
+        size={1.06}
+        arm="l34 34 22-14"
+      />
+      <Person
+        x={206}
+        y={250}
+        skin="skin"
+        top="clay"
+        bottom="clay-2"
+        cut="bun"
+        tint="clay-2"
+        skirt
+        arm="l-32 34-22-12"
+      />
+    </svg>
   )
 }

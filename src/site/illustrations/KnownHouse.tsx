@@ -3,9 +3,9 @@ import { Boards, box, boxes, color, gable, rafters, Windows } from "./shapes.tsx
 
 /** What each number points to: a window to look through, the sign, the roof to inspect, the second house. */
 const points = [
-  [239, 316, "M0 26H108V316H239"],
+  [187, 316, "M0 26H108V316H187"],
   [95, 408, "M0 306H84V408"],
-  [457, 140, "M720 26H457V140"],
+  [512, 244, "M720 26H512V244"],
   [626, 372, "M720 306H626V372"],
 ] as const
 

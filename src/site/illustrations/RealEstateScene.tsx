@@ -1,6 +1,17 @@
 import { Scene } from "./Scene.tsx"
 import { Bars, box, boxes, color, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
+/** A roof from its long side, its hips leaning in, with standing seams and a board along the eave. */
+function LongRoof({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return (
+    <>
+      <path fill={color("clay-2")} d={`M${x} ${y}h${width}l22 ${height}h${-width - 44}z`} />
+      <Bars x={x + 10} y={y} width={width - 8} height={height} bar={3} step={25} ink="clay" />
+      <path fill={color("clay")} d={box(x - 24, y + height - 8, width + 48, 9)} />
+    </>
+  )
+}
+
 const posts = [68, 134, 190, 252, 372, 442, 522, 852, 940, 1062, 1150, 1320, 1394, 1456, 1532]
 
 /** The whole street, roof after roof, and one house with a sign at its gate. */
@@ -12,25 +23,25 @@ export function RealEstateScene() {
         at={[
           [28, 560, 1.02],
           [316, 560, -1.2],
-          [590, 560, 1.08],
           [1206, 560, 1.24],
           [1580, 560, -1.1],
         ]}
       />
       <path fill={color("clay")} d="M226 190h28v130h-28zM1086 150h28v100h-28z" />
-      <path fill={color("clay-2")} d="M56 232h218v90H56zM1300 296h260v88h-260z" />
       <path
         fill={color("lime")}
-        d={box(68, 322, 194, 218) + gable(1006, 190, 172) + box(850, 304, 312, 236)}
+        d={box(68, 322, 194, 218) + gable(1006, 190, 170) + box(850, 300, 312, 240)}
       />
-      <path fill={color("peach")} d={gable(452, 258, 104) + box(372, 326, 160, 214)} />
-      <path fill={color("haint")} d={box(1316, 384, 230, 156) + gable(1430, 270, 78)} />
+      <path fill={color("peach")} d={gable(452, 258, 94) + box(372, 316, 160, 224)} />
+      <path fill={color("haint")} d={box(1316, 384, 230, 156)} />
+      <LongRoof x={80} y={232} width={170} height={90} />
+      <LongRoof x={1328} y={296} width={206} height={88} />
+      <path fill={color("haint")} d={gable(1431, 266, 82) + box(1375, 318, 112, 58)} />
       <path
         fill={color("shade")}
         d={
-          rafters(1006, 196, 172, 13) +
-          rafters(452, 264, 104, 12) +
-          box(68, 322, 194, 10) +
+          rafters(1006, 193, 170, 13) +
+          rafters(452, 259, 94, 12) +
           boxes([70, 70], 440, 190, 66) +
           box(376, 440, 152, 66) +
           box(852, 432, 308, 76) +
@@ -42,7 +53,7 @@ export function RealEstateScene() {
         d={
           rafters(452, 240, 130, 20) +
           rafters(1006, 172, 204, 22) +
-          rafters(1430, 256, 98, 16) +
+          rafters(1431, 254, 90, 16) +
           "M62 424h206l24 16H38zM368 424h168l24 16H344zM840 412h332l30 20H810zM1314 424h234l24 16h-282z"
         }
       />
@@ -55,11 +66,11 @@ export function RealEstateScene() {
       <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
-      <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
-      <path fill={color("lime")} d="M0 570h1600v5H0z" />
-      <g transform="translate(624 330)">
+      <g transform="translate(600 332)scale(.8)">
         <Sign />
       </g>
+      <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
+      <path fill={color("lime")} d="M0 570h1600v5H0z" />
     </Scene>
   )
 }
@@ -80,11 +91,12 @@ function Sign() {
 /** The agent at the sign, the keys held out. */
 export function AgentAtSign() {
   return (
-    <svg viewBox="0 0 400 310" aria-hidden="true" focusable="false">
-      <Sign />
-      <Person x={296} y={306} skin="skin-3" top="clay" bottom="pine-2" arm="l30 26 34-16" />
+    <svg viewBox="0 0 400 306" aria-hidden="true" focusable="false">
+      <g transform="translate(0 6)">
+        <Sign />
+      </g>
+      <Person x={296} y={306} skin="skin-2" top="clay" bottom="shade" cut="bun" skirt arm="l30 26 34-16" />
       <path fill={color("sun")} d="M352 178a11 11 0 1 1 4 10l-2 30h-7v-6h-5v-5h5z" />
-      <path fill={color("hill-2")} d="M0 300h400v10H0z" />
     </svg>
   )
 }

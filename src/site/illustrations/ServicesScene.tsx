@@ -18,7 +18,7 @@ export function ServicesScene() {
       <path fill={color("hill-2")} d="M0 566h1600v74H0z" />
       <path fill={color("clay")} d="M0 578h1600v62H0z" />
       <path fill={color("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
-      <path fill={color("clay-2")} d="M930 112h46v120h-46z" />
+      <path fill={color("clay-2")} d="M930 134h46v110h-46zM922 124h62v12h-62z" />
       <path fill={color("lime-2")} d={gable(800, 118, 300)} />
       <path fill={color("room")} d={box(520, 318, 560, 246)} />
       <path fill={color("haint")} d={box(800, 318, 280, 246)} opacity=".5" />
@@ -28,14 +28,18 @@ export function ServicesScene() {
         strokeWidth="9"
         d="M800 120v90M628 236h344M720 306l80-96 80 96"
       />
-      <path fill={color("clay")} d={rafters(800, 86, 372, 34)} />
+      <path fill={color("lime-2")} d="M452 338h60v10h-60zM1088 338h60v10h-60z" />
+      <path fill={color("clay")} d={rafters(800, 86, 352, 30)} />
       <path
         fill={color("peach")}
         d="M600 306v-40h56v40zM664 306v-26h40v26zM908 306v-54h48v54zM964 306v-28h44v28z"
       />
-      <path fill={color("clay")} d="M716 384h56v168h-56z" />
+      <path fill={color("haint")} d="M714 384h60v100h-60z" />
+      <path fill={color("hill-2")} d="M714 470q30-20 60-4v86h-60z" />
+      <path fill={color("peach")} d="M732 552l10-78h10l22 78z" />
+      <path fill={color("clay")} d="M714 384l-26-8v184l26-8z" />
       <path fill={color("pine")} d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
-      <path fill={color("haint")} d="M726 394h36v44h-36zM1014 394h36v44h-36zM570 366h56v100h-56z" />
+      <path fill={color("haint")} d="M692 390l18 4v44l-18 2zM1014 394h36v44h-36zM570 366h56v100h-56z" />
       <path
         stroke={color("lime")}
         strokeWidth="4"
@@ -44,10 +48,9 @@ export function ServicesScene() {
       />
       <path
         fill={color("pine")}
+        transform="translate(-34)"
         d="M560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
       />
-      <path fill={color("lime")} d="M658 360h44v36h-44z" />
-      <path fill={color("clay")} d={gable(680, 370, 15)} />
       <path
         fill="none"
         stroke={color("pine-2")}
@@ -59,8 +62,8 @@ export function ServicesScene() {
       <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
       <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path stroke={color("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
-      <g transform="translate(676 552)scale(.84)">
-        <Person x={0} y={0} skin="skin-2" top="clay" bottom="pine-2" cut="bun" skirt arm="l-28 30-24-10" />
+      <g transform="translate(656 552)scale(.84)">
+        <Person x={0} y={0} skin="skin-2" top="clay" bottom="pine-2" cut="bun" skirt arm="l24 34 20-10" />
       </g>
       <Sitter x={846} y={521} scale={0.56} skin="skin" top="clay-2" bottom="pine" cut="bob" tint="hair-2" />
       <Sitter x={974} y={521} scale={-0.56} skin="skin-3" top="shade" bottom="pine-2" />
@@ -88,7 +91,7 @@ export function TwoDoors() {
         fill={color("sun")}
         d="M142 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
-      <Person x={200} y={300} skin="skin-3" top="shade" bottom="pine-2" arm="l26 30-14-38" />
+      <Person x={200} y={300} skin="skin-3" top="shade" bottom="clay-2" cut="curls" arm="l30 26 18-30" />
     </svg>
   )
 }

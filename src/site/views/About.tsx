@@ -2,25 +2,47 @@ import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { People } from "../components/People.tsx"
 import { copy } from "../copy/index.ts"
-import { AboutScene, Creek, PorchSteps } from "../illustrations/AboutScene.tsx"
+import { AboutScene, Creek, PorchEnd } from "../illustrations/AboutScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
-import { color, Sitter } from "../illustrations/shapes.tsx"
+import { box, boxes, color, gable, rafters, Sitter } from "../illustrations/shapes.tsx"
 import styles from "./About.module.css"
 import type { ViewProps } from "./view.ts"
 
 /** Two at one table under one roof: what the integrated approach comes to. */
 function OneTable() {
   return (
-    <svg className={styles["table"]} viewBox="0 0 480 320" aria-hidden="true" focusable="false">
-      <path fill={color("clay")} d="M0 160 240 0l240 160v28L240 28 0 188z" />
-      <circle cx="240" cy="98" r="22" fill={color("sun")} />
-      <Sitter x={100} y={258} skin="skin-3" top="shade" bottom="pine-2" />
-      <Sitter x={380} y={258} scale={-1} skin="skin" top="pine" bottom="clay-2" />
+    <svg className={styles["table"]} viewBox="0 0 480 400" aria-hidden="true" focusable="false">
+      <path fill={color("room")} d={gable(240, 12, 216) + box(40, 150, 400, 238)} />
+      <path fill={color("clay")} d={rafters(240, 0, 240, 26)} />
+      <path fill={color("pine-2")} d="M238 26h4v84h28l14 28h-88l14-28h28z" />
+      <path fill={color("sun")} d="M224 138h32q-4 12-16 12t-16-12z" />
       <path
         fill={color("clay-2")}
-        d="M148 212h184v13H148zM172 225h10l-6 95h-10zM308 225h-10l6 95h10zM72 156h9v102h52v10H81v52h-9zM408 156h-9v102h-52v10h52v52h9z"
+        d={`M72 224h9v102h52v10H81v52h-9zM408 224h-9v102h-52v10h52v52h9z${boxes([126, 346], 336, 8, 52)}`}
       />
-      <path fill={color("haint")} d="M212 205h56v7h-56z" />
+      <Sitter
+        x={100}
+        y={322}
+        skin="skin-3"
+        top="shade"
+        bottom="pine-2"
+        cut="curls"
+        arm={[4, -80, 20, -50, 62, -54]}
+      />
+      <Sitter
+        x={380}
+        y={322}
+        scale={-1}
+        skin="skin"
+        top="pine"
+        bottom="clay-2"
+        cut="bob"
+        tint="hair-2"
+        arm={[4, -80, 22, -50, 58, -62]}
+      />
+      <path fill={color("clay-2")} d={box(146, 276, 188, 12) + boxes([200, 268], 288, 12, 100)} />
+      <path fill={color("haint")} d="M206 269h68v7h-68z" />
+      <path fill={color("lime-2")} d={box(0, 388, 480, 12)} />
     </svg>
   )
 }
@@ -32,7 +54,11 @@ export function About({ language, portraits }: ViewProps) {
     <>
       <div className={styles["arrival"]}>
         <section className={`band ${styles["opening"]}`}>
-          <h1>{hero.title}</h1>
+          <h1>
+            {hero.title.split(/(?<=\.) /).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
           <p className="large">{hero.lead}</p>
         </section>
         <div className="on-haint">
@@ -95,7 +121,7 @@ export function About({ language, portraits }: ViewProps) {
             {contact.action}
           </a>
         </div>
-        <PorchSteps />
+        <PorchEnd />
       </section>
     </>
   )

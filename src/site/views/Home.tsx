@@ -4,7 +4,7 @@ import { Affiliation } from "../components/Affiliation.tsx"
 import { Footnote, Marked } from "../components/Footnote.tsx"
 import { copy } from "../copy/index.ts"
 import type { HomeCopy, LegalCopy } from "../copy/shape.ts"
-import { HomeScene, PorchCorner, Stander } from "../illustrations/HomeScene.tsx"
+import { HomeScene, OpenDoor, PorchCorner } from "../illustrations/HomeScene.tsx"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -46,7 +46,11 @@ export function Home({ language }: ViewProps) {
     <>
       <section className={`on-haint ${styles["hero"]}`}>
         <div className={`band ${styles["poster"]}`}>
-          <h1>{hero.title}</h1>
+          <h1>
+            {hero.title.split(/(?<=,) | (?=and |y )/).map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
           <div className={`flow ${styles["lead"]}`}>
             <p>{hero.lead}</p>
             <div className="actions">
@@ -89,12 +93,12 @@ export function Home({ language }: ViewProps) {
 
       <section className={`on-peach ${styles["reasons"]}`}>
         <h2>{reasons.title}</h2>
+        <OpenDoor />
         <ol role="list" className={styles["stairs"]}>
-          {Object.values(reasons.items).map(({ title, text }, index) => (
-            <li key={title}>
+          {Object.values(reasons.items).map(({ title, text }) => (
+            <li key={title} className="on-shade">
               <h3>{title}</h3>
               <p className="large">{text}</p>
-              <Stander index={index} />
             </li>
           ))}
         </ol>

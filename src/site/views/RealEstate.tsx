@@ -24,6 +24,15 @@ function Lane({ title, items }: Checklist) {
   )
 }
 
+/** A small drawing before the tip of an arrow: a key, a sign. */
+function Mark({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path fill="currentColor" fillRule="evenodd" d={d} />
+    </svg>
+  )
+}
+
 /** One street with two lanes: who buys and who sells set out from the same sign and end at the same table. */
 export function RealEstate({ language }: ViewProps) {
   const { realEstate, shared } = copy[language]
@@ -39,10 +48,11 @@ export function RealEstate({ language }: ViewProps) {
         <RealEstateScene />
         <div className={`on-pine band ${styles["fork"]}`}>
           <a className={`button ${styles["turn"]}`} href={contactAbout("find-a-home", language)}>
-            {hero.findHome}
+            {hero.findHome}{" "}
+            <Mark d="M10 6a10 10 0 1 0 9 14h5l3 3 4-5-3-3h-9a10 10 0 0 0-9-9zm0 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8z" />
           </a>
           <a className={`button ${styles["turn"]}`} href={contactAbout("list-a-property", language)}>
-            {hero.listProperty}
+            {hero.listProperty} <Mark d="M5 1h4v4h20v3H26v4h3v12H12V12h3V8H9v24H5zM17 8v4h7V8z" />
           </a>
         </div>
       </section>
