@@ -72,13 +72,13 @@ export const stories: Readonly<Record<Language, Story>> = {
     home: {
       title: "Your house below the peaks.",
       welcome: "Walk in.",
-      services: { title: "Begin here", intro: "Ask about either side of our work." },
+      services: { title: "Begin Here", intro: "Ask about either side of our work." },
       consultation: "Sit with us.",
     },
     about: {
       title: "The valley is our map.",
       name: {
-        title: "Our valley",
+        title: "Our Valley",
         text: "The valley lies between the river and the peaks. We know its streets.",
       },
       together: "Here they work in one room.",
