@@ -3,10 +3,11 @@
  * table with the goals. `npm run bench -- pages` measures only one part: pages, lighthouse,
  * server, messages, scale or mail. Times depend on the machine; bytes and requests are also tested
  * (tests/build/weight.test.ts). The exit code is 1 if a goal is missed.
+ * Ctrl-C stops it and prints the figures so far.
  */
 import { availableParallelism, cpus } from "node:os"
 import { parseArgs } from "node:util"
-import { createRun, type Run } from "../tests/torture/run.ts"
+import { createRun, endOnSignal, never, type Run } from "../tests/torture/run.ts"
 import { noMail, type ServerProcess, startServer } from "../tests/torture/server-process.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchMail } from "./mail.ts"
@@ -46,14 +47,21 @@ if (unknown.length > 0) {
 
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown CPU"}`)
 const run = await createRun(true)
+let isInterrupted = false
+endOnSignal(() => {
+  isInterrupted = true
+  return run.end()
+}, printGoals)
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)
     // If one part fails, the others still run.
     await parts[name]?.(run).catch((error) => {
+      if (isInterrupted) return
       console.error(error)
       judge(name, "broke off", "", false)
     })
+    if (isInterrupted) await never
   }
 } finally {
   await run.end()

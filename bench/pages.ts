@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib"
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
 import { allRoutes, type Route } from "../src/routes.ts"
 import { openTab } from "../tests/devtools.ts"
-import type { Run } from "../tests/torture/run.ts"
+import { leaveSignals, type Run } from "../tests/torture/run.ts"
 import type { ServerProcess } from "../tests/torture/server-process.ts"
 import { judge, kilobytes, median, printTable } from "./report.ts"
 import { openSlowLink } from "./slow-link.ts"
@@ -351,6 +351,7 @@ export async function benchPages(_run: Run, { origin }: ServerProcess): Promise<
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    ...leaveSignals,
   })
   const home = await (await fetch(origin)).text()
   const style = /<style>.*?<\/style>/s.exec(home)?.[0] ?? ""

@@ -74,7 +74,7 @@ async function createServerOn(
   const end = async (signal: NodeJS.Signals) => {
     const ended = server
     server = undefined
-    if (!ended || ended.exitCode !== null) return
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return
     const exited = once(ended, "exit")
     ended.kill(signal)
     await exited

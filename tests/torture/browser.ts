@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { chromiumOptions } from "../chromium-options.ts"
 import { anonKey, message } from "./client.ts"
-import { type Outcome, type Run, until } from "./run.ts"
+import { leaveSignals, type Outcome, type Run, until } from "./run.ts"
 import {
   createVariant,
   noMail,
@@ -17,7 +17,7 @@ import {
 import { readRows } from "./stored.ts"
 
 export async function launchBrowser(run: Run): Promise<Browser> {
-  const browser = await chromium.launch(chromiumOptions)
+  const browser = await chromium.launch({ ...chromiumOptions, ...leaveSignals })
   run.onEnd(() => browser.close())
   return browser
 }

@@ -1,24 +1,35 @@
 /**
  * Tests everything that may happen to a message, at full size, and prints one table. Row numbers as arguments run only
- * those rows. The exit code is 1 if a row fails.
+ * those rows. The exit code is 1 if a row fails. Ctrl-C stops it and prints the finished rows.
  */
 import { availableParallelism, cpus } from "node:os"
 import { reasonsAgainst, rows } from "./rows.ts"
-import { createRun, type Outcome } from "./run.ts"
+import { createRun, endOnSignal, never, type Outcome, type Run } from "./run.ts"
 
 const wanted = process.argv.slice(2).map(Number)
 const chosen = rows.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
 
 const cells: string[][] = []
 let broken = 0
-for (const { number, promise, full } of chosen) {
-  const run = await createRun(true)
+let run: Run | undefined
+let isInterrupted = false
+endOnSignal(
+  () => {
+    isInterrupted = true
+    return run?.end()
+  },
+  () => printTable(),
+)
+for (const [index, { number, promise, full }] of chosen.entries()) {
+  process.stderr.write(`${index + 1} of ${chosen.length}: ${promise} …\n`)
+  run = await createRun(true)
   const began = performance.now()
   const outcome: Outcome = await full(run).catch((error: unknown) => ({
     tried: "broken off",
     figures: "",
     problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   }))
+  if (isInterrupted) await never
   await run.end()
   const against = reasonsAgainst(outcome)
   if (against.length > 0) broken++
@@ -39,13 +50,18 @@ for (const { number, promise, full } of chosen) {
   ])
 }
 
-const head = ["#", "promise", "tried", "lost", "twice", "control (must fail)", "figures", "result"]
-const line = (parts: readonly string[]) => `| ${parts.map((part) => part.replaceAll("|", "/")).join(" | ")} |`
-const lines = [line(head), line(head.map(() => "---")), ...cells.map(line)]
-process.stdout.write(
-  `\nNode ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown CPU"}\n\n${lines.join("\n")}\n`,
-)
+printTable()
 process.stdout.write(
   broken === 0 ? `\nAll ${cells.length} rows hold.\n` : `\n${broken} of ${cells.length} rows do not hold.\n`,
 )
 process.exit(broken === 0 ? 0 : 1)
+
+function printTable(): void {
+  const head = ["#", "promise", "tried", "lost", "twice", "control (must fail)", "figures", "result"]
+  const line = (parts: readonly string[]) =>
+    `| ${parts.map((part) => part.replaceAll("|", "/")).join(" | ")} |`
+  const lines = [line(head), line(head.map(() => "---")), ...cells.map(line)]
+  process.stdout.write(
+    `\nNode ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown CPU"}\n\n${lines.join("\n")}\n`,
+  )
+}

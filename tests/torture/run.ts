@@ -46,21 +46,44 @@ export async function createRun(judgesSpeed: boolean): Promise<Run> {
   await cp(resolve(import.meta.dirname, "../../dist"), built, { recursive: true })
   const cleanings: (() => unknown)[] = [() => rm(root, { recursive: true, force: true })]
   let postgres: Promise<PostgresServer> | undefined
+  let hasEnded = false
   return {
     built,
     judgesSpeed,
     folder: () => mkdtemp(join(root, "f-")),
-    onEnd: (clean) => void cleanings.push(clean),
+    onEnd(clean) {
+      // After an interruption, the part that was running may still start a server.
+      if (hasEnded) clean()
+      else cleanings.push(clean)
+    },
     async database() {
       postgres ??= createPostgresServer()
       const server = await postgres
       return await server.createDatabase(`torture_${crypto.randomUUID().replaceAll("-", "")}`)
     },
     async end() {
-      for (const clean of cleanings.reverse()) await clean()
+      hasEnded = true
+      for (const clean of cleanings.splice(0).reverse()) await clean()
       await (await postgres)?.stop()
     },
   }
+}
+
+/** For Playwright, which otherwise exits the process on Ctrl-C. Its browser ends with the process anyway. */
+export const leaveSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const
+
+/** On Ctrl-C, ends the servers, removes the folders, and prints what was measured so far. */
+export function endOnSignal(end: () => Promise<void> | undefined, print: () => unknown): void {
+  let isEnding = false
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, async () => {
+      // The terminal and `npm run` both send it.
+      if (isEnding) return
+      isEnding = true
+      await end()
+      print()
+      process.exit(130)
+    })
 }
 
 /** Repeats a control until it fails as expected, because it may pass by luck. */
@@ -74,6 +97,9 @@ export async function untilFailure<Result>(
     if (tries >= times || hasFailed(result)) return { result, tries }
   }
 }
+
+/** For whatever has to stop here until the process exits. */
+export const never = new Promise<void>(() => {})
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 

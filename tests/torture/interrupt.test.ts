@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+
+/** The processes that have this text in their environment. */
+async function processesWith(text: string): Promise<string[]> {
+  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    ids.map(
+      async (id) => (await readFile(`/proc/${id}/environ`, "utf8").catch(() => "")).includes(text) && id,
+    ),
+  )
+  return found.filter((id) => id !== false)
+}
+
+test.runIf(process.platform === "linux").each([
+  ["tests/torture/main.ts", "14", "memory stays small and flat"],
+  ["bench/main.ts", "messages", "messages stored durably a second"],
+])("Ctrl-C ends %s and everything it has started, and leaves no files", async (program, part, progress) => {
+  const folder = await mkdtemp(join(tmpdir(), "interrupt-"))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const child = spawn(process.execPath, [resolve(program), part], {
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  })
+  onTestFinished(() => void child.kill("SIGKILL"))
+  let said = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      said += chunk
+    })
+  await expect.poll(() => said, { timeout: 120_000 }).toContain(progress)
+  await expect.poll(() => processesWith(folder), { timeout: 120_000 }).not.toHaveLength(1)
+  const exited = once(child, "exit")
+  // As the terminal does: to the whole group.
+  process.kill(-(child.pid ?? 0), "SIGINT")
+  expect(await exited).toEqual([130, null])
+  expect(said).toMatch(/\| --- \|/)
+  await expect.poll(() => processesWith(folder), { timeout: 30_000 }).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+})
