@@ -6,7 +6,7 @@ import { contactCall, contactPages, expect, fillIn, newMessage, openForm, test }
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 async function expectNoViolations(page: Page, disabledRules: readonly string[] = []): Promise<void> {
-  // A sticky bar covers whatever lies beneath it at this moment; put in its place it is tested like the rest.
+  // Sticky bars cover part of the page, so they are made static to test everything.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *"))
       if (getComputedStyle(element).position === "sticky") element.style.position = "static"
@@ -21,7 +21,7 @@ async function expectNoViolations(page: Page, disabledRules: readonly string[] =
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-/** The 404 page logs its path, and the browser its status. */
+/** The 404 page logs its path, and the browser logs the status. */
 function expectOnly404(complaints: string[]): void {
   expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
 }
@@ -40,7 +40,7 @@ for (const { name, width, colorScheme, forcedColors } of appearances)
     for (const path of paths)
       await test.step(path, async () => {
         await page.goto(path)
-        // In forced colors the visitor's system chooses both colors, and axe reads ours.
+        // In forced colors the system chooses the colors, but axe reads the style sheet's.
         await expectNoViolations(page, forcedColors === "active" ? ["color-contrast"] : [])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -50,10 +50,10 @@ for (const { name, width, colorScheme, forcedColors } of appearances)
     expectOnly404(complaints)
   })
 
-/** The stand-ins of the site's own type, and what a system without any of them may put in their place. */
+/** The site's fallback fonts, and fonts of systems that have none of them. */
 const faces = ["", "DejaVu Sans, sans-serif", "DejaVu Sans Mono, monospace"]
 
-test("text twice as large makes no page scroll sideways on a narrow phone, in any face", async ({
+test("with text twice as large, no page scrolls sideways on a narrow phone, in any font", async ({
   page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test("text twice as large makes no page scroll sideways on a narrow phone, in an
     for (const face of faces) {
       const [textSize, pageWidth] = await page.evaluate((face) => {
         const { documentElement } = document
-        // Without this class the stand-ins are shown, whether the site's own fonts came in time or not.
+        // Without this class the fallback fonts are shown.
         documentElement.className = ""
         for (const name of ["--text", "--display"]) documentElement.style.setProperty(name, face)
         return [getComputedStyle(documentElement).fontSize, documentElement.scrollWidth]
@@ -77,7 +77,7 @@ test("text twice as large makes no page scroll sideways on a narrow phone, in an
 })
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing on the form while it complains, fails and thanks (${colorScheme})`, async ({
+  test(`axe finds nothing on the form with errors, after failure and after success (${colorScheme})`, async ({
     page,
     complaints,
   }) => {

@@ -9,7 +9,7 @@ export interface AdvertisedSite {
   close(): Promise<void>
 }
 
-/** The real server with a site that was built for an advertising id. */
+/** The real server with a site built with an advertising ID. */
 export async function openAdvertisedSite(): Promise<AdvertisedSite> {
   const folder = await buildSite(withAdvertising)
   const config = parseConfig({ DATA_DIR: join(folder, "var"), RATE_LIMIT: "off" })
@@ -24,7 +24,7 @@ export async function openAdvertisedSite(): Promise<AdvertisedSite> {
   }
 }
 
-/** Everything that a browser could read in a site that was built without an advertising id. */
+/** All text files of a site built without an advertising ID. */
 export async function readUnadvertisedSite(): Promise<string> {
   const folder = await buildSite({ ...withAdvertising, ADS_CONVERSION_ID: "" })
   const entries = await readdir(join(folder, "dist"), { withFileTypes: true, recursive: true })

@@ -53,7 +53,7 @@ for (const words of contactPages)
       })
     })
 
-    test("says that it is sending, with its button disabled, until there is an answer", async ({ page }) => {
+    test("says that it is sending, with its button disabled, until the answer arrives", async ({ page }) => {
       const answer = Promise.withResolvers<void>()
       await page.route(contactCall, async (route) => {
         await answer.promise
@@ -69,10 +69,7 @@ for (const words of contactPages)
       await expect(page.getByRole("button", { name: words.send, exact: true })).toBeEnabled()
     })
 
-    test("keeps what was written when sending fails, says so and logs the error", async ({
-      page,
-      complaints,
-    }) => {
+    test("keeps the message when sending fails, says so and logs the error", async ({ page, complaints }) => {
       const written = newMessage()
       await page.route(contactCall, (route) =>
         route.fulfill({
@@ -120,7 +117,7 @@ for (const words of contactPages)
       expect(page.url()).not.toContain("#")
     })
 
-    test("shows the server's own words for a field that only the server refuses", async ({
+    test("shows the server's message for a field that only the server refuses", async ({
       page,
       complaints,
     }) => {
@@ -138,7 +135,7 @@ for (const words of contactPages)
       complaints.splice(0)
     })
 
-    test("arrives without Intl, whose first use takes a slow phone 40 ms", async ({ page }) => {
+    test("hydrates without using Intl, whose first use takes 40 ms on a slow phone", async ({ page }) => {
       await page.addInitScript(() => {
         const refuse = () => {
           throw new Error("Intl was used")
@@ -153,7 +150,7 @@ for (const words of contactPages)
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false })
 
-      test("is an ordinary form that the same function answers with a page", async ({ page, office }) => {
+      test("is an ordinary form, answered with a page", async ({ page, office }) => {
         const written = newMessage("Sin JavaScript.")
         await page.goto(words.path)
         await fillIn(page, words, written)
@@ -163,7 +160,7 @@ for (const words of contactPages)
         expect((await mailAbout(office, written)).text).toContain(written.message)
       })
 
-      test("leaves required fields and the e-mail address to the browser", async ({ page }) => {
+      test("uses the browser's validation of required fields and the email address", async ({ page }) => {
         await page.goto(words.path)
         const fields = fieldsOf(page, words)
         for (const field of [fields.name, fields.email, fields.message])

@@ -6,7 +6,7 @@ import { type Conversion, conversionId, labels } from "../build/advertised.ts"
 import { openTab } from "../devtools.ts"
 import { type AdvertisedSite, openAdvertisedSite, readUnadvertisedSite } from "./advertised-site.ts"
 
-/** What Google's tag does to a page, as far as the page's security policy is concerned. */
+/** What Google's tag does that the page's security policy must allow. */
 const tag = `
   document.createElement("div").innerHTML = "<b>made from a string</b>"
   new Image().src = "https://www.google.com/pagead/1p-conversion/"
@@ -17,7 +17,7 @@ const tag = `
 `
 
 interface Fixtures {
-  /** Addresses that were asked of the advertising service. */
+  /** Addresses requested from the advertising service. */
   readonly asked: string[]
 }
 
@@ -54,7 +54,7 @@ test.describe.configure({ mode: "default" })
 
 type Entry = readonly unknown[]
 
-/** The data layer with each of its entries as a list. */
+/** The data layer, with each entry as an array. */
 const readLayer = (page: Page) =>
   page.evaluate(() => window.dataLayer?.map((entry) => [...(entry as Iterable<unknown>)] as Entry))
 
@@ -68,7 +68,7 @@ const conversion = (kind: Conversion): Entry => [
 
 const readConversions = async (page: Page) => (await readLayer(page))?.filter(isConversion)
 
-/** A tag's loader is asked once a page; what it asks then is its own affair. */
+/** Requests for the tag's loader. */
 const loads = (asked: readonly string[]) => asked.filter((url) => url.includes("/gtag/js"))
 
 /** Opens a page whose links lead nowhere, decided after the page has had its say. */
@@ -87,7 +87,7 @@ async function openStill(
   })
 }
 
-/** Specification, section 7: the home page's Schedule a Consultation button fires the booking-click event. */
+/** The home page's Schedule a Consultation button must fire the booking-click event (specification, section 7). */
 const scheduleButtons: Readonly<Record<string, string>> = {
   "/": copy.en.home.consultation.action,
   "/es": copy.es.home.consultation.action,
@@ -100,7 +100,7 @@ function expectedOf(path: string, href: string, text: string): Conversion | unde
   return href === business.bookingUrl || text === scheduleButtons[path] ? "booking_click" : undefined
 }
 
-test("every phone, chat, mail and booking link of every page counts as what it is, every other as nothing", async ({
+test("every phone, chat, email and booking link on every page counts as such, and no other link counts", async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -110,7 +110,7 @@ test("every phone, chat, mail and booking link of every page counts as what it i
     const links = await page.evaluate(() =>
       [...document.querySelectorAll("a")].map((link) => {
         const before = window.dataLayer?.length ?? 0
-        // The innermost element is what a finger meets.
+        // A tap hits the innermost element.
         const inner = link.querySelector("span, svg") ?? link
         inner.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }))
         return {
@@ -149,7 +149,7 @@ for (const path of ["/", "/es"])
     expect(await readConversions(page)).toEqual([])
   })
 
-test("a link to another tab opens it by any hand, and counts once for each time", async ({ page }) => {
+test("a link to a new tab opens it with mouse and keyboard, and counts once each time", async ({ page }) => {
   await page.goto("/contact")
   const link = page.locator("main a[href^='https://wa.me/']").first()
   const ways: readonly (() => Promise<void>)[] = [
@@ -177,7 +177,7 @@ const message = {
   message: "I would like to see a house.",
 }
 
-test("the form counts after success only, and tells nothing of what was written", async ({ page }) => {
+test("the form counts only after success, and reveals nothing that was written", async ({ page }) => {
   const call = "**/functions/v1/send-contact-email"
   await page.route(call, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }))
   await page.goto("/contact")
@@ -196,7 +196,9 @@ test("the form counts after success only, and tells nothing of what was written"
   for (const text of Object.values(message)) expect(layer).not.toContain(text)
 })
 
-test("consent is set before the id, and denied for what no conversion needs", async ({ page }) => {
+test("consent is set before the ID, and denied for everything that conversions do not need", async ({
+  page,
+}) => {
   await page.goto("/")
   const layer = (await readLayer(page)) ?? []
   expect(layer.map(([command]) => command)).toEqual(["consent", "js", "config"])
@@ -208,7 +210,7 @@ test("consent is set before the id, and denied for what no conversion needs", as
   expect(layer[2]?.[1]).toBe(conversionId)
 })
 
-test("the script is asked for once, after the page has loaded, and works under the page's security policy", async ({
+test("the script is requested once, after the page has loaded, and works under the page's security policy", async ({
   page,
   asked,
 }) => {
@@ -261,7 +263,7 @@ test("an event without a label is not fired", async ({ page }) => {
   expect(await readConversions(page)).toEqual([conversion("email_click")])
 })
 
-test("under Global Privacy Control nothing is asked and nothing is counted", async ({ page, asked }) => {
+test("under Global Privacy Control nothing is requested and nothing is counted", async ({ page, asked }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }))
   await openStill(page, "/contact")
   await page.locator("main a[href^='tel:']").first().click()
@@ -271,7 +273,7 @@ test("under Global Privacy Control nothing is asked and nothing is counted", asy
   expect(asked).toEqual([])
 })
 
-test("a page that is drawn ahead counts nothing before it is shown, and a page that comes back counts nothing twice", async ({
+test("a prerendered page counts nothing before it is shown, and a page restored by Back counts nothing twice", async ({
   site,
 }) => {
   const tab = await openTab()
@@ -298,7 +300,7 @@ test("a page that is drawn ahead counts nothing before it is shown, and a page t
   await tab.close()
 })
 
-test("a site that was built without an id does not know the advertising service", async () => {
+test("a site built without an ID does not contain the advertising service's address", async () => {
   test.setTimeout(120_000)
   expect(await readUnadvertisedSite()).not.toMatch(
     /dataLayer|googletagmanager|doubleclick|name="conversions"/,

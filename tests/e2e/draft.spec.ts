@@ -16,7 +16,7 @@ const [english, spanish] = contactPages
 const nothing = { name: "", email: "", phone: "", message: "" }
 const send = { name: english.send, exact: true }
 
-test("what was typed is there again after a reload, says so, and can be erased", async ({ page }) => {
+test("a draft is restored after a reload, says so, and can be erased", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -32,7 +32,7 @@ test("what was typed is there again after a reload, says so, and can be erased",
   await expectFields(page, english, nothing)
 })
 
-test("what was typed survives a closed tab", async ({ page, context }) => {
+test("a draft survives a closed tab", async ({ page, context }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -42,7 +42,7 @@ test("what was typed survives a closed tab", async ({ page, context }) => {
   await expectFields(next, english, written)
 })
 
-test("what was typed follows the visitor to the other language", async ({ page }) => {
+test("a draft follows the visitor to the other language", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -52,7 +52,7 @@ test("what was typed follows the visitor to the other language", async ({ page }
   await expect(page.getByRole("status")).toContainText(spanish.restored)
 })
 
-test("nothing is kept longer than a day", async ({ page, context }) => {
+test("no draft is kept longer than a day", async ({ page, context }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -73,7 +73,7 @@ test("nothing is kept longer than a day", async ({ page, context }) => {
   expect(await later.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test("words in a form that stays open outlive the day, whoever takes them out of the storage", async ({
+test("text in an open form stays even when its draft expires, whoever removes the draft", async ({
   page,
   context,
 }) => {
@@ -88,18 +88,18 @@ test("words in a form that stays open outlive the day, whoever takes them out of
   const look = () => document.dispatchEvent(new Event("visibilitychange"))
   await page.evaluate(look)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  // Once more, now that nothing is there.
+  // Again, without a draft.
   await page.evaluate(look)
   await expectFields(page, english, written)
   await expectFields(second, english, written)
 
-  // Whoever writes on keeps it again.
+  // Typing saves it again.
   await fillIn(page, english, { message: "Still interested." })
   await page.reload()
   await expectFields(page, english, { ...written, message: "Still interested." })
 })
 
-test("a message whose answer was lost is sent again under the same key and stored once", async ({
+test("a message whose answer was lost is sent again with the same key and stored once", async ({
   page,
   office,
   complaints,
@@ -132,7 +132,7 @@ test("a message whose answer was lost is sent again under the same key and store
   complaints.splice(0)
 })
 
-test("other words are another message with another key", async ({ page, complaints }) => {
+test("changed text is a new message with a new key", async ({ page, complaints }) => {
   const keys: (string | undefined)[] = []
   await page.route(contactCall, async (route) => {
     keys.push(route.request().headers()["idempotency-key"])
@@ -149,7 +149,7 @@ test("other words are another message with another key", async ({ page, complain
   complaints.splice(0)
 })
 
-test("the draft is gone once the server has the message, and not before", async ({ page }) => {
+test("the draft is removed when the server has the message, and not before", async ({ page }) => {
   const written = newMessage()
   const answer = Promise.withResolvers<void>()
   await page.route(contactCall, async (route) => {
@@ -167,7 +167,7 @@ test("the draft is gone once the server has the message, and not before", async 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test("a second tab goes on where the first one is, and is cleared with it when the message is sent", async ({
+test("a second tab shows the same draft, and is cleared when the first sends it", async ({
   page,
   context,
 }) => {
@@ -184,7 +184,7 @@ test("a second tab goes on where the first one is, and is cleared with it when t
 
 for (const isToldLate of [false, true]) {
   const when = isToldLate ? ", even where the browser tells of them too late" : ""
-  test(`words that another tab has changed while the message was under way stay there${when}`, async ({
+  test(`text that another tab changed while the message was being sent stays there${when}`, async ({
     page,
     context,
   }) => {
@@ -215,9 +215,7 @@ for (const isToldLate of [false, true]) {
   })
 }
 
-test("a page that was left and comes back does not bring back a message that was sent meanwhile", async ({
-  page,
-}) => {
+test("a page restored by Back does not restore a message that was sent meanwhile", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -229,10 +227,10 @@ test("a page that was left and comes back does not bring back a message that was
   await expectFields(page, english, nothing)
 })
 
-test("a page that missed what became of the draft catches up when it is shown again", async ({ page }) => {
+test("a page that missed changes to the draft catches up when it is shown again", async ({ page }) => {
   await openForm(page, english)
   await fillIn(page, english, newMessage())
-  // A change of its own window's is the one that a page gets no event for.
+  // A page gets no event for changes made by its own window.
   await page.evaluate(() => {
     localStorage.clear()
     document.dispatchEvent(new Event("visibilitychange"))
@@ -240,9 +238,7 @@ test("a page that missed what became of the draft catches up when it is shown ag
   await expectFields(page, english, nothing)
 })
 
-test("what was typed before React arrived is kept, and what was kept before fills the rest", async ({
-  page,
-}) => {
+test("text typed before hydration is kept, and the draft fills the other fields", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -260,10 +256,7 @@ test("what was typed before React arrived is kept, and what was kept before fill
   await expectFields(page, english, { ...written, name: "Luis Vega" })
 })
 
-test("without storage the form works, and a look at another tab does not clear it", async ({
-  page,
-  office,
-}) => {
+test("the form works without storage, and switching tabs does not clear it", async ({ page, office }) => {
   const written = newMessage()
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
@@ -281,7 +274,7 @@ test("without storage the form works, and a look at another tab does not clear i
   await mailAbout(office, written)
 })
 
-test("a full storage costs the draft and nothing else", async ({ page }) => {
+test("with full storage only the draft is lost", async ({ page }) => {
   const written = newMessage()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -296,7 +289,7 @@ test("a full storage costs the draft and nothing else", async ({ page }) => {
   await expect(page.getByRole("status")).toContainText(english.stored)
 })
 
-test("any page takes away a draft that is older than a day, and leaves a younger one", async ({ page }) => {
+test("every page removes a draft older than a day, and keeps a newer one", async ({ page }) => {
   await page.goto("/")
   for (const [ageInHours, isKept] of [
     [25, false],

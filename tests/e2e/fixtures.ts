@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** The words of the contact form that a person sees, as the specification and the pages have them. */
+/** The contact form's visible text. */
 export const contactPages = [
   {
     language: "en",
@@ -106,7 +106,7 @@ export type ContactPage = (typeof contactPages)[number]
 
 export const contactCall = "**/functions/v1/send-contact-email"
 
-/** The four fields by their labels, as a person finds them. */
+/** Finds the four fields by their labels. */
 export function fieldsOf(page: Page, { labels }: ContactPage) {
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true })
   return {
@@ -117,7 +117,7 @@ export function fieldsOf(page: Page, { labels }: ContactPage) {
   }
 }
 
-/** A message that no other test sends. */
+/** A unique message. */
 export function newMessage(text = "I would like to see a house.") {
   return {
     name: "Ana López",
@@ -150,7 +150,7 @@ export async function expectReact(page: Page): Promise<void> {
   await expect(page.locator("form")).toHaveJSProperty("noValidate", true)
 }
 
-/** Waits for the one mail with these words in it. */
+/** Waits for the one mail that contains this text. */
 export async function mailAbout(office: Office, { message }: Written): Promise<Email> {
   const matching = () => office.mails.filter((mail) => mail.text?.includes(message.split("\n").at(-1) ?? ""))
   await expect.poll(() => matching().length, "a mail has arrived").toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { business } from "../../src/business.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import { expect, test } from "./fixtures.ts"
 
-/** With the lines that must be on the paper. */
+/** Both flyers, with lines that must be printed. */
 const flyers = (
   [
     ["/flyer", copy.en.shared.legal],
@@ -26,7 +26,7 @@ const flyers = (
 /** Chromium writes one page object per page, uncompressed. */
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
-/** Every color that a PDF paints with, as its operators name them: red, green and blue from 0 to 1. */
+/** All colors in a PDF, as red, green and blue from 0 to 1. */
 function colorsIn(pdf: Buffer): number[][] {
   const streams = pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
   return [...streams].flatMap(([, data = ""]) => {
@@ -41,11 +41,11 @@ function colorsIn(pdf: Buffer): number[][] {
   })
 }
 
-/** Black, white or gray, but for what rounding adds. */
+/** Black, white or gray, allowing for rounding. */
 const isInk = (color: number[]) => Math.max(...color) - Math.min(...color) < 0.01
 
 for (const [path, lines] of flyers) {
-  test(`${path} prints in color with background graphics, and in one ink without them`, async ({ page }) => {
+  test(`${path} prints in color with background graphics and in one ink without`, async ({ page }) => {
     await page.goto(path)
     const print = (printBackground: boolean) => page.pdf({ preferCSSPageSize: true, printBackground })
     expect(colorsIn(await print(true)).filter((color) => !isInk(color))).not.toEqual([])
@@ -73,9 +73,7 @@ for (const [path, lines] of flyers) {
     }
   })
 
-  test(`${path} prints its license and housing lines, and is cut off nowhere on its sheet`, async ({
-    page,
-  }) => {
+  test(`${path} prints its license and housing lines, and nothing is cut off`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: "print" })
     for (const line of lines) await expect(page.locator("article").getByText(line)).toBeVisible()
@@ -83,7 +81,7 @@ for (const [path, lines] of flyers) {
     expect(spill).toBe(0)
   })
 
-  test(`${path} prints while the QR service hangs, with the code drawn beneath`, async ({ page }) => {
+  test(`${path} prints its own QR code while the QR service hangs`, async ({ page }) => {
     await page.route("https://api.qrserver.com/**", () => {})
     await page.addInitScript(() => {
       Object.assign(globalThis, { print: () => document.body.setAttribute("data-printed", "") })
@@ -95,7 +93,7 @@ for (const [path, lines] of flyers) {
   })
 }
 
-test("the flyer asks the external service for a code that leads to the site", async ({ page }) => {
+test("the flyer requests a QR code of the site from the external service", async ({ page }) => {
   const asked: string[] = []
   await page.route("https://api.qrserver.com/**", (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("data") ?? "")
@@ -109,14 +107,14 @@ test("the flyer asks the external service for a code that leads to the site", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the flyer shows how to print, and no button that does nothing", async ({ page }) => {
+  test("the flyer explains how to print, and shows no button that does nothing", async ({ page }) => {
     await page.goto("/flyer")
     await expect(page.locator("[data-print]")).toBeHidden()
     await expect(page.getByText("Choose letter paper")).toBeVisible()
   })
 })
 
-test("any page prints black on white, without its navigation", async ({ page }) => {
+test("every page prints black on white, without navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await page.goto("/contact")
   for (const navigation of await page.locator("nav").all()) await expect(navigation).toBeHidden()

@@ -15,7 +15,7 @@ const pages = [
 ]
 
 for (const { name, path } of pages)
-  test(`${path} is heard as it was reviewed`, async ({ page, complaints }) => {
+  test(`${path} has the reviewed accessibility tree`, async ({ page, complaints }) => {
     await page.goto(path)
     if (path === pathTo("contact", name.endsWith("es") ? "es" : "en"))
       await expect(page.locator("tr[aria-current]")).toHaveCount(1)
@@ -24,7 +24,7 @@ for (const { name, path } of pages)
   })
 
 for (const words of contactPages)
-  test(`the form is heard as it was reviewed, from an empty one to a message that was sent (${words.language})`, async ({
+  test(`the form has the reviewed accessibility trees, from empty to sent (${words.language})`, async ({
     page,
     complaints,
   }) => {

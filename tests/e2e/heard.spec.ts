@@ -18,9 +18,7 @@ const [english] = contactPages
 const focusIsLost = () => document.activeElement === document.body
 
 for (const words of contactPages)
-  test(`that a message is being sent is heard, and the focus stays where it was (${words.language})`, async ({
-    page,
-  }) => {
+  test(`sending is announced, and the focus stays in place (${words.language})`, async ({ page }) => {
     const answer = Promise.withResolvers<void>()
     await page.route(contactCall, async (route) => {
       await answer.promise
@@ -42,7 +40,7 @@ for (const words of contactPages)
     await expect(page.getByRole("status").filter({ hasText: words.sending })).toHaveCount(0)
   })
 
-test("the answer leaves a visitor alone who has gone on meanwhile", async ({ page, complaints }) => {
+test("the answer does not take the focus from a visitor who has moved on", async ({ page, complaints }) => {
   const answer = Promise.withResolvers<void>()
   await page.route(contactCall, async (route) => {
     await answer.promise
@@ -59,7 +57,7 @@ test("the answer leaves a visitor alone who has gone on meanwhile", async ({ pag
   complaints.splice(0)
 })
 
-test("the result has its heading for a name, and its words come after the focus, so that they are read once", async ({
+test("the result is named by its heading, and its text appears after the focus moves, so that it is read once", async ({
   page,
   complaints,
 }) => {
@@ -84,7 +82,7 @@ test("the result has its heading for a name, and its words come after the focus,
   complaints.splice(0)
 })
 
-test("the window's title says that there is an error, until there is none", async ({ page, complaints }) => {
+test("the page title says that there is an error until it is gone", async ({ page, complaints }) => {
   await openForm(page, english)
   const title = await page.title()
   await page.getByRole("button", { name: english.send }).click()
@@ -113,7 +111,7 @@ test("the focus survives the connection's return", async ({ page, context, compl
 })
 
 for (const answer of [null, {}, [], { id: 7 }, "stored", { error: { code: "x" } }])
-  test(`a 200 with ${JSON.stringify(answer)} is no success: what was written stays`, async ({
+  test(`a 200 with ${JSON.stringify(answer)} is not success: the message stays`, async ({
     page,
     complaints,
   }) => {
@@ -130,7 +128,7 @@ for (const answer of [null, {}, [], { id: 7 }, "stored", { error: { code: "x" } 
     complaints.splice(0)
   })
 
-test("the problems of an empty form are still named when the visitor comes back from another app", async ({
+test("the errors of an empty form are still shown when the visitor returns from another app", async ({
   page,
 }) => {
   await openForm(page, english)
@@ -152,7 +150,7 @@ const begun = (["en", "es"] as const).flatMap((language) => {
 })
 
 for (const [language, from, action, sentence] of begun)
-  test(`“${action}” begins the message with what it asks for`, async ({ page }) => {
+  test(`“${action}” starts the message with its request`, async ({ page }) => {
     const words = contactPages[language === "en" ? 0 : 1]
     await page.goto(pathTo(from, language))
     await page.getByRole("main").getByRole("link", { name: action }).click()
@@ -161,12 +159,12 @@ for (const [language, from, action, sentence] of begun)
     await expect(message).toHaveValue(`${sentence} `)
     await expect(message).toBeEditable()
     await expect(page).toHaveURL(words.path)
-    // Nobody has written it yet: it is no draft, and the next button begins another message.
+    // The visitor has not typed anything, so it is not a draft, and the next button replaces it.
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await expect(page.getByRole("status")).not.toContainText(words.restored)
   })
 
-test("a message that the visitor has begun is left as it is", async ({ page }) => {
+test("a message that the visitor has begun is not changed", async ({ page }) => {
   await openForm(page, english)
   await fillIn(page, english, { message: "Do you speak Portuguese?" })
   await page.goto("/real-estate")
@@ -178,7 +176,7 @@ test("a message that the visitor has begun is left as it is", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("what was asked for stands above the form", async ({ page }) => {
+  test("the request is shown above the form", async ({ page }) => {
     await page.goto("/mortgage")
     await page.getByRole("main").getByRole("link", { name: copy.en.mortgage.hero.preApproval }).click()
     await expect(page.getByText("I would like to get pre-approved.")).toBeInViewport()

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 
-/** Moments of a week in November, in UTC: Georgia is five hours behind. */
+/** Times in a week of November, in UTC. Georgia is five hours behind. */
 const moments = [
   ["Monday, 8:59 AM", "2026-11-16T13:59:00Z", "Closed now", "Opens today at 9:00 AM", "Monday to Friday"],
   ["Monday, 9:00 AM", "2026-11-16T14:00:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
@@ -37,7 +37,7 @@ for (const [timezoneId, calendar] of [
       if (calendar === "Intl") await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"))
     })
 
-    test("the privacy policy was last updated today, by the office's calendar", async ({ page }) => {
+    test("the privacy policy's last-updated date is today in the office's time zone", async ({ page }) => {
       await page.clock.setFixedTime(new Date("2027-03-10T03:00:00Z"))
       await page.goto("/privacy")
       await expect(page.locator("time").first()).toHaveText("March 9, 2027")
@@ -46,7 +46,7 @@ for (const [timezoneId, calendar] of [
       await expect(page.locator("time").first()).toHaveText("9 de marzo de 2027")
     })
 
-    test("the office-hours card says by the office's clock whether it is open, and marks today", async ({
+    test("the office-hours card says whether the office is open in its own time zone, and marks today", async ({
       page,
     }) => {
       for (const [name, moment, state, next, today] of moments)
@@ -64,7 +64,7 @@ for (const [timezoneId, calendar] of [
     })
   })
 
-test("the card follows the clock while the page stays open", async ({ page }) => {
+test("the card is updated while the page stays open", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-16T22:59:30Z") })
   await page.goto("/contact")
   await expect(page.getByText("Open now", { exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ test("the card follows the clock while the page stays open", async ({ page }) =>
   await expect(page.getByText("Closed now", { exact: true })).toBeVisible()
 })
 
-test("a page that is shown again says what is true by then", async ({ page }) => {
+test("a page that is shown again is updated", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-16T22:59:30Z") })
   await page.goto("/contact")
   await page.clock.runFor(1000)
@@ -83,7 +83,7 @@ test("a page that is shown again says what is true by then", async ({ page }) =>
   await expect(page.getByText("Closed now", { exact: true })).toBeVisible()
 })
 
-test("the footer's year is this year, whenever the page was built", async ({ page }) => {
+test("the footer shows the current year, whenever the page was built", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-06-01T12:00:00Z"))
   await page.goto("/privacy")
   await expect(page.getByRole("contentinfo")).toContainText("© 2031")
@@ -103,7 +103,7 @@ test("the hours are a table with a heading for each row", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the hours are there and nothing claims to know the time", async ({ page }) => {
+  test("the hours are shown, without saying whether the office is open", async ({ page }) => {
     await page.goto("/contact")
     await expect(page.getByRole("rowheader")).toHaveText(["Monday to Friday", "Saturday", "Sunday"], {
       useInnerText: true,

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const toggleOf = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true })
 
-/** What a screen reader is told of the button, by the browser itself and by the attribute that older ones read. */
+/** The button's expanded state, from the browser and from the attribute for older screen readers. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send("DOM.getDocument")
@@ -42,7 +42,7 @@ test("it holds the five links, the language switch and Get Started", async ({ pa
   ])
 })
 
-test("it closes when a link is chosen, also while the next page is on its way and after Back", async ({
+test("it closes when a link is chosen, even while the next page is loading and after Back", async ({
   page,
 }) => {
   await page.goto("/")
@@ -62,7 +62,7 @@ test("it closes when a link is chosen, also while the next page is on its way an
   await expect(menuOf(page)).toBeHidden()
 })
 
-test("it works with the keyboard alone, and Escape gives the focus back", async ({ page }) => {
+test("it works with the keyboard, and Escape returns the focus", async ({ page }) => {
   await page.goto("/")
   await toggleOf(page).focus()
   await page.keyboard.press("Enter")
@@ -82,7 +82,7 @@ test("it works with the keyboard alone, and Escape gives the focus back", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("it opens, closes and leads on", async ({ page }) => {
+  test("it opens, closes and its links work", async ({ page }) => {
     await page.goto("/")
     await toggleOf(page).click()
     await expect(menuOf(page)).toBeVisible()

@@ -12,7 +12,7 @@ const words = {
 } as const
 
 for (const language of ["en", "es"] as const)
-  test(`the five links lead to their pages, in the language of the page (${language})`, async ({ page }) => {
+  test(`the five links lead to their pages in the page's language (${language})`, async ({ page }) => {
     await page.goto(pathTo("privacy", language))
     const menu = page.getByRole("navigation", { name: words[language].menu, exact: true })
     for (const [index, label] of labels[language].entries()) {
@@ -45,14 +45,14 @@ test("the language switch leads from every page to its counterpart and back", as
   }
 })
 
-test("every page answers 200 with one heading of the first order", async ({ page }) => {
+test("every page answers 200 and has one h1", async ({ page }) => {
   for (const { path } of allRoutes()) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
   }
 })
 
-test("an unknown address is a real 404 that says so, leads home and logs the missing path", async ({
+test("an unknown address is a real 404 that says so, links home and logs the path", async ({
   page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test("an unknown address is a real 404 that says so, leads home and logs the mis
   complaints.splice(0)
 })
 
-test("an unknown address under /es speaks Spanish first", async ({ page, complaints }) => {
+test("an unknown address under /es is in Spanish first", async ({ page, complaints }) => {
   const response = await page.goto("/es/no-hay-nada")
   expect(response?.status()).toBe(404)
   await expect(page.locator("html")).toHaveAttribute("lang", "es")
@@ -85,7 +85,7 @@ test("the skip link leads to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-test("the contact page's links speak the visitor's language and open outside", async ({ page }) => {
+test("the contact page's links use the visitor's language and open in a new tab", async ({ page }) => {
   for (const [path, greeting, action] of [
     ["/contact", "Hello!", "Choose a Time"],
     ["/es/contacto", "¡Hola!", "Elegir día y hora"],
@@ -104,7 +104,7 @@ test("the contact page's links speak the visitor's language and open outside", a
   }
 })
 
-test("phone, chat and booking leave a small first screen alone and come with the first scroll", async ({
+test("the bar with phone, chat and booking appears on a small screen with the first scroll", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -12,7 +12,7 @@ const folder = process.env["BUILT_SITE"] ?? fileURLToPath(new URL("../../dist", 
 
 interface Visit {
   readonly path: string
-  /** Asked for ahead of a click (Sec-Purpose). */
+  /** Pages requested before a click (Sec-Purpose). */
   readonly isAhead: boolean
 }
 
@@ -52,10 +52,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
 
 const navigation = `performance.getEntriesByType("navigation")[0]`
 
-test("a link that the mouse rests on is drawn ahead, and shown at the click with the sun on its way", async ({
-  tab,
-  site,
-}) => {
+test("a hovered link is prerendered, and shown on click with the sun's transition", async ({ tab, site }) => {
   await tab.open(`${site.origin}/`)
   await tab.evaluate(
     `addEventListener("pageswap", ({ viewTransition }) => localStorage.setItem("moved", Boolean(viewTransition)))`,
@@ -70,8 +67,8 @@ test("a link that the mouse rests on is drawn ahead, and shown at the click with
   expect(site.visits.slice(before).map(({ path }) => path)).not.toContain("/services")
 })
 
-test("only pages of the site are drawn ahead, and not the one that is open", async ({ tab, site }) => {
-  // Addresses that no other link of the page leads to: Chromium goes by address.
+test("only pages of the site are prerendered, and not the current one", async ({ tab, site }) => {
+  // Addresses that no other link on the page has, because Chromium prerenders by address.
   const never = {
     file: { href: "/cards/home-en.png" },
     download: { href: "/es/servicios", download: "" },
@@ -89,7 +86,7 @@ test("only pages of the site are drawn ahead, and not the one that is open", asy
   const start = site.visits.length
   for (const id of Object.keys(never)) {
     await tab.hover(`#${id}`)
-    // Longer than the time after which Chromium takes a resting mouse for an intention.
+    // Longer than Chromium's hover delay.
     await new Promise((resolve) => setTimeout(resolve, 400))
   }
   await tab.hover("#page")
@@ -98,14 +95,14 @@ test("only pages of the site are drawn ahead, and not the one that is open", asy
   expect(ahead.map(({ path }) => path)).toEqual(["/real-estate"])
 })
 
-test("a visit alone draws nothing ahead", async ({ tab, site }) => {
+test("a visit alone prerenders nothing", async ({ tab, site }) => {
   const start = site.visits.length
   await tab.open(`${site.origin}/`)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(site.visits.slice(start).filter(({ isAhead }) => isAhead)).toEqual([])
 })
 
-test("every page is kept for the Back button as it was left", async ({ tab, site }) => {
+test("every page is restored by Back as it was left", async ({ tab, site }) => {
   test.setTimeout(90_000)
   for (const { path } of allRoutes()) {
     await tab.open(site.origin + path)

@@ -12,7 +12,7 @@ import { SMTPServer } from "smtp-server"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** The real server with the built site, and the mail server that it delivers to. */
+/** The real server with the built site, and its mail server. */
 export interface Office {
   readonly origin: string
   readonly port: number

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 
-/** Runs in the page: what of the focused element lies under something else, or off the screen. */
+/** Runs in the page: parts of the focused element that are covered or off the screen. */
 function coveredParts(): string[] {
   const focused = document.activeElement
   if (!focused || focused === document.body) return []
   const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)}`
   const parts = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].flatMap((across) =>
-      // Browsers scroll a text of several lines to its caret, not to its end.
+      // Browsers scroll a multi-line field to its caret, not to its end.
       (focused instanceof HTMLTextAreaElement ? [0.1] : [0.1, 0.5, 0.9]).map((down) => ({
         x: left + across * width,
         y: top + down * height,
@@ -18,13 +18,13 @@ function coveredParts(): string[] {
   if (onScreen.length === 0) return [`${name}: off the screen`]
   return onScreen.flatMap(({ x, y }) => {
     const top = document.elementFromPoint(x, y)
-    // A point between the lines of a link belongs to what the link stands in.
+    // A point between the lines of a link belongs to the link's container.
     if (!top || focused.contains(top) || top.contains(focused)) return []
     return [`${name}: under ${top.tagName} ${top.textContent?.trim().slice(0, 30)}`]
   })
 }
 
-/** Presses Tab from the top of the page to its end, and lists every stop that is not wholly in sight (WCAG 2.2, 2.4.12). */
+/** Tabs through the whole page and lists every stop that is not fully visible (WCAG 2.2, 2.4.12). */
 export async function coveredStops(page: Page): Promise<string[]> {
   const covered = new Set<string>()
   for (let stop = 0; stop < 80; stop++) {
@@ -35,7 +35,7 @@ export async function coveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
-/** What WCAG 2.2, 1.4.12 lets a visitor set: nothing may be lost for it. */
+/** The text spacing of WCAG 2.2, 1.4.12. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -46,11 +46,11 @@ export async function spaceText(page: Page): Promise<void> {
   })
 }
 
-/** The text size that a visitor has chosen in the browser's settings; 16 is the usual one. */
+/** The text size in the browser's settings. The default is 16. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } })
 }
 
-/** Leaves a page with the stand-ins for its fonts. */
+/** Makes a page use its fallback fonts. */
 export const withoutFonts = (page: Page) => page.route("**/*.woff2", (route) => route.abort())

@@ -36,7 +36,7 @@ test("a double click sends once", async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test("being offline is said at once, in words, and the form sends when asked again", async ({
+test("the form says at once that it is offline, and sends on the next try", async ({
   page,
   context,
   office,
@@ -62,7 +62,7 @@ test("being offline is said at once, in words, and the form sends when asked aga
   complaints.splice(0)
 })
 
-test("an answer that never comes is given up after half a minute", async ({ page, complaints }) => {
+test("without an answer, sending fails after half a minute", async ({ page, complaints }) => {
   const written = newMessage()
   await page.route(contactCall, () => {})
   await openForm(page, english)
@@ -76,7 +76,7 @@ test("an answer that never comes is given up after half a minute", async ({ page
   complaints.splice(0)
 })
 
-test("a page that answers in the function's place is not taken for it", async ({ page, complaints }) => {
+test("an HTML page instead of the function's answer is not success", async ({ page, complaints }) => {
   const written = newMessage()
   await page.route(contactCall, (route) =>
     route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" }),
@@ -89,7 +89,7 @@ test("a page that answers in the function's place is not taken for it", async ({
   complaints.splice(0)
 })
 
-test("works over plain HTTP at an address that is no secure context", async ({ page, office }) => {
+test("the form works over plain HTTP, which is not a secure context", async ({ page, office }) => {
   const written = newMessage()
   await openForm(page, english, `http://office.test:${office.port}`)
   expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false])
@@ -99,12 +99,12 @@ test("works over plain HTTP at an address that is no secure context", async ({ p
   await mailAbout(office, written)
 })
 
-test("after sending, the focus is on the outcome, which one live region tells", async ({
+test("after sending, the focus is on the outcome, which one live region announces", async ({
   page,
   complaints,
 }) => {
   await openForm(page, english)
-  // A live region that arrives together with its words is not announced.
+  // A live region that appears together with its text is not announced.
   await page.getByRole("status").evaluate((region) => region.setAttribute("data-from-the-start", ""))
   await page.getByRole("button", send).click()
   const results = page.locator("form > div").first()
@@ -126,7 +126,7 @@ test("after sending, the focus is on the outcome, which one live region tells", 
   expect(complaints).toEqual([])
 })
 
-test("the notice leaves by itself, waits while it is pointed at or focused, and closes on Escape", async ({
+test("the toast disappears by itself, stays while hovered or focused, and closes on Escape", async ({
   page,
 }) => {
   await openForm(page, english)
@@ -151,7 +151,7 @@ test("the notice leaves by itself, waits while it is pointed at or focused, and 
   await toast.getByRole("button", { name: english.close }).focus()
   await page.clock.fastForward(60_000)
   await expect(toast).toBeVisible()
-  // A pointer that passes over it does not take it from whoever is in it.
+  // Moving the pointer over it does not close it for a visitor whose focus is inside.
   await toast.hover()
   await page.mouse.move(0, 0)
   await page.clock.fastForward(60_000)
@@ -165,7 +165,7 @@ test("the notice leaves by itself, waits while it is pointed at or focused, and 
   await expect(toast).toHaveCount(0)
 })
 
-test("the notice covers nothing that has the focus", async ({ page }) => {
+test("the toast never covers the focus", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openForm(page, english)
   await fillIn(page, english, newMessage())
@@ -183,7 +183,7 @@ test("the notice covers nothing that has the focus", async ({ page }) => {
   }
 })
 
-test("the trap is out of reach of the keyboard and of screen readers", async ({ page }) => {
+test("the honeypot cannot be reached by keyboard or screen reader", async ({ page }) => {
   await openForm(page, english)
   await expect(page.getByRole("textbox")).toHaveCount(4)
   await fieldsOf(page, english).name.focus()
@@ -196,10 +196,7 @@ test("the trap is out of reach of the keyboard and of screen readers", async ({ 
   expect(reached).not.toContain("subject")
 })
 
-test("what a program writes into the trap marks the message and does not stop it", async ({
-  page,
-  office,
-}) => {
+test("a filled honeypot marks the message but does not stop it", async ({ page, office }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -212,7 +209,7 @@ test("what a program writes into the trap marks the message and does not stop it
   expect(marked.subject).toMatch(/spam/i)
 })
 
-test("the conversion is told after success only", async ({ page, complaints }) => {
+test("the conversion is reported only after success", async ({ page, complaints }) => {
   await openForm(page, english)
   await page.evaluate(() =>
     document.addEventListener("contact-message-sent", () => document.body.setAttribute("data-told", "")),
@@ -240,7 +237,7 @@ test("long pasted text is not cut", async ({ page }) => {
   expect(await message.inputValue()).toHaveLength(5100)
 })
 
-test("a form that breaks says so and still gives phone and mail", async ({ page, complaints }) => {
+test("a form that crashes says so and still shows phone and email", async ({ page, complaints }) => {
   await page.route(english.path, async (route) => {
     const response = await route.fetch()
     const broken = (await response.text()).replace("&quot;errorSummary&quot;", "&quot;gone&quot;")

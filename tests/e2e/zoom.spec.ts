@@ -15,7 +15,7 @@ for (const [name, viewport] of [
   ["on a phone on its side", landscapePhone],
   ["on a narrow phone", { width: 320, height: 568 }],
 ] as const)
-  test(`nothing lies over what has the focus ${name}`, async ({ page }) => {
+  test(`nothing covers the focus ${name}`, async ({ page }) => {
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
     for (const path of paths) {
@@ -24,7 +24,7 @@ for (const [name, viewport] of [
     }
   })
 
-test("nothing lies over what has the focus while the fonts are missing", async ({ page, complaints }) => {
+test("nothing covers the focus with fallback fonts", async ({ page, complaints }) => {
   test.setTimeout(600_000)
   await withoutFonts(page)
   await page.setViewportSize({ width: 320, height: 568 })
@@ -35,7 +35,7 @@ test("nothing lies over what has the focus while the fonts are missing", async (
   complaints.splice(0)
 })
 
-test("nothing lies over what has the focus with text twice as large", async ({ page }) => {
+test("nothing covers the focus with text twice as large", async ({ page }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 375, height: 667 })
   await setTextSize(page, 32)
@@ -63,17 +63,14 @@ for (const [name, viewport, textSize] of [
   ["with text twice as large", { width: 375, height: 667 }, 32],
   ["with text twice as large on a tall phone", { width: 390, height: 1000 }, 32],
 ] as const)
-  test(`the notice covers nothing that has the focus, nor leaves the screen, ${name}`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`the toast never covers the focus and stays on the screen, ${name}`, async ({ page, complaints }) => {
     await page.setViewportSize(viewport)
     await setTextSize(page, textSize)
     await failToSend(page)
     const close = page.getByRole("button", { name: spanish.close })
     await close.focus()
     await expect(close).toBeInViewport({ ratio: 1 })
-    // As long as its button has the focus the notice stays.
+    // The toast stays while its button has the focus.
     expect(await coveredStops(page)).toEqual([])
     complaints.splice(0)
   })
@@ -85,7 +82,7 @@ for (const [name, width, prepare] of [
   ["without the fonts and with text spaced", 320, spaceText],
   ["with text twice as large", 375, () => {}],
 ] as const)
-  test(`the open menu leaves its button free ${name}`, async ({ page, complaints }) => {
+  test(`the open menu does not cover its button ${name}`, async ({ page, complaints }) => {
     await page.setViewportSize({ width, height: 800 })
     if (name.includes("fonts")) await withoutFonts(page)
     if (name.includes("large")) await setTextSize(page, 32)
@@ -102,7 +99,7 @@ for (const [name, width, prepare] of [
     complaints.splice(0)
   })
 
-test("the open menu closes when Tab leaves it, in both directions", async ({ page }) => {
+test("the open menu closes when the focus leaves it with Tab or Shift+Tab", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/contact")
   const menu = page.getByRole("navigation", { name: "Main", exact: true })
@@ -117,7 +114,7 @@ test("the open menu closes when Tab leaves it, in both directions", async ({ pag
   await expect(menu).toBeHidden()
 })
 
-/** Runs in the page: texts that stick out of the box that they stand in, or that are cut off by it. */
+/** Runs in the page: texts that overflow their box or are cut off by it. */
 function lostTexts(): string[] {
   const ancestors = (element: Element | null): Element[] =>
     element ? [element, ...ancestors(element.parentElement)] : []
@@ -128,7 +125,7 @@ function lostTexts(): string[] {
     if (!parent || !node.textContent?.trim() || parent.closest("svg, script, style, [aria-hidden=true]"))
       continue
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
-    // Hidden from eyes, for who reads by ear.
+    // Visually hidden, for screen readers.
     if (
       parent.closest(".skip") ||
       ancestors(parent).some((element) => getComputedStyle(element).clipPath === "inset(50%)")
@@ -152,7 +149,7 @@ function lostTexts(): string[] {
 }
 
 for (const width of [320, 390, 768, 1024, 1280])
-  test(`no word is lost when a visitor spaces the text at ${width} px`, async ({ page, complaints }) => {
+  test(`no text is cut off with increased text spacing at ${width} px`, async ({ page, complaints }) => {
     test.setTimeout(600_000)
     await page.setViewportSize({ width, height: 800 })
     for (const path of [...paths, "/no-such-page"]) {
@@ -168,7 +165,7 @@ for (const width of [320, 390, 768, 1024, 1280])
     expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
   })
 
-test("the large phone number stays on its card, whole between its spaces", async ({ page }) => {
+test("the large phone number stays on its card and breaks only at spaces", async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(english.path)

@@ -1,21 +1,21 @@
-/** What the tests need of a browser. Each engine implements it with the protocol that it speaks. */
+/** What the tests need from a browser, implemented for each engine. */
 export interface Browser {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** The value of an expression in the page; what JSON holds comes back. */
+  /** The JSON value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>
-  /** Sets the size of what the page has for itself. */
+  /** Sets the viewport's size. */
   resize(width: number, height: number): Promise<void>
   /** Clicks at a point of the viewport. */
   click(x: number, y: number): Promise<void>
   /** Presses keys one after another; special ones are {@link keys}. */
   press(text: string): Promise<void>
   setOffline(isOffline: boolean): Promise<void>
-  /** The page as a PDF on letter paper, as the browser's own print dialog would make it. */
+  /** The page as a PDF on letter paper, like the browser's print dialog. */
   print(): Promise<Buffer>
-  /** What the viewport shows, as PNG. */
+  /** A screenshot of the viewport, as PNG. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }

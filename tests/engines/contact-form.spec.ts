@@ -92,7 +92,7 @@ for (const words of contactPages)
       await mailAbout(office, written)
     })
 
-    test("says at once that it is offline, and sends when the connection is back", async ({
+    test("says at once when it is offline, and sends when the connection is back", async ({
       visitor,
       front,
       office,
@@ -115,7 +115,7 @@ for (const words of contactPages)
       await visitor.complaints()
     })
 
-    test("has what was typed again after a reload, says so, and erases it", async ({ visitor }) => {
+    test("restores a draft after a reload, says so, and erases it on request", async ({ visitor }) => {
       const written = newMessage()
       await openForm(visitor, words)
       await write(visitor, words, written)

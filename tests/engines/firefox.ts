@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, the one protocol that it speaks without a driver beside it. */
+/** Firefox over WebDriver BiDi, the only protocol that it supports without a driver. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -10,7 +10,7 @@ import { type Browser, clickActions, environment, keyActions } from "./browser.t
 
 const centimeters = (inches: number) => inches * 2.54
 
-/** Nothing is asked of Mozilla's servers; what a visitor's Firefox does with pages stays as it is. */
+/** Turns off requests to Mozilla's servers, and nothing that affects pages. */
 const preferences = {
   "app.normandy.enabled": false,
   "browser.aboutwelcome.enabled": false,
@@ -42,11 +42,11 @@ export async function startFirefox(): Promise<Browser> {
     address = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1]
     if (address) break
   }
-  if (!address) throw new Error(`${program} ended before it could be spoken to`)
+  if (!address) throw new Error(`${program} exited before WebDriver BiDi was ready`)
   firefox.stderr.resume()
   const call = await connect(`${address}/session`, () => {})
   await call("session.new", { capabilities: {} })
-  // A window of its own: the first one never has the focus, and without it Enter presses no button.
+  // A new window, because the first one never gets the focus, and without it Enter does not press buttons.
   const { context } = (await call("browsingContext.create", { type: "window" })) as { context: string }
   await call("browsingContext.activate", { context })
   return {
@@ -91,7 +91,7 @@ export async function startFirefox(): Promise<Browser> {
       return Buffer.from(data, "base64")
     },
     async close() {
-      // It may be gone before it has answered.
+      // It may exit before it answers.
       call("browser.close").catch(() => {})
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib"
 import { expect, test } from "./fixtures.ts"
 
-/** The pages of a PDF file: their objects may be packed into compressed streams. */
+/** The pages of a PDF file, whose objects may be in compressed streams. */
 function pagesIn(pdf: Buffer): number {
   const parts = pdf.toString("latin1").split(/\bstream\r?\n/)
   const texts = parts.map((part, index) => {

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
 
-/** Runs before everything else in a page and writes down what the page complains of. */
+/** Runs first in a page and records its errors. */
 function record(): void {
   const complaints: string[] = []
   Object.assign(window, { complaints })
   const complain = (text: unknown) => {
-    // A transition that the next click cuts short: WebKit says so of its own accord.
+    // WebKit reports a view transition that the next click interrupts.
     if (/transition/i.test(String(text))) return
     // The flyer's picture comes from another host (specification, section 2), and here is none.
     if (!String(text).includes("https://api.qrserver.com/")) complaints.push(String(text))
   }
   for (const level of ["error", "warn"] as const) console[level] = (...words) => complain(words.join(" "))
-  // Notices stay until they are closed, and no answer is given up: how fast a machine is must not matter.
+  // Toasts stay until closed and answers never time out, so that the machine's speed does not matter.
   const soon = setTimeout
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0) => (ms < 5000 ? soon(run, ms) : undefined),
@@ -31,18 +31,18 @@ function record(): void {
 }
 
 /**
- * A server in front of the real one, with an origin and so a storage of its own. It lets the page tell what it
- * complains of, which not every engine's protocol does, and decides what becomes of the contact call.
+ * A server in front of the real one, with its own origin and so its own storage. It collects the page's
+ * errors, which not every engine's protocol reports, and controls the contact call.
  */
 export interface Front {
   readonly origin: string
-  /** How long every answer takes to come. */
+  /** Delay of every answer. */
   delayMs: number
-  /** Whether pages may run scripts. Where not, the engine takes them for pages without JavaScript. */
+  /** Whether pages may run scripts. If not, the engine behaves as if JavaScript were disabled. */
   hasScripts: boolean
-  /** What becomes of the contact call: it goes through, waits, is answered 503 or never arrives. */
+  /** What happens to the contact call: it passes, waits, is answered with 503 or never arrives. */
   call: "through" | "held" | "refused" | "lost"
-  /** Lets the calls through that wait, and those that are still on their way. */
+  /** Lets waiting and later calls pass. */
   release(): void
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function openFront(target: string): Promise<Front> {
         given["content-security-policy"] += "; sandbox allow-forms allow-same-origin allow-top-navigation"
       const page = Buffer.concat(await answer.toArray()).toString()
       response.writeHead(answer.statusCode ?? 502, given)
-      // The page's own policy follows, and holds for what comes after it.
+      // The page's own policy comes next and applies to what follows it.
       response.end(page.replace("<head>", `<head><script>(${record})()</script>`))
     })
     upstream.on("error", () => response.destroy())

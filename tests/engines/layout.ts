@@ -1,7 +1,7 @@
 /**
- * Runs in the page: everything of its layout that a visitor would call broken. Of each line of text it takes the
- * part that has ink, from the capitals' height to the baseline, or to the descenders where it has any; a line's box
- * alone is higher than its letters.
+ * Runs in the page: lists visible layout faults. For each line of text it uses the
+ * inked part, from cap height to the baseline, or to the descenders if there are any, because the line box
+ * is higher than its letters.
  */
 export function faultsOfLayout(): string[] {
   const faults = new Set<string>()
@@ -31,7 +31,7 @@ export function faultsOfLayout(): string[] {
     !isClipped(element) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(".visually-hidden, .skip, [aria-hidden=true], [inert]")
-  /** What sticks or floats lies over the rest by design. */
+  /** Sticky and floating elements cover others by design. */
   const layerOf = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (["sticky", "fixed"].includes(getComputedStyle(at).position)) return at

@@ -9,7 +9,7 @@ const labels = {
   es: ["Inicio", "Acerca", "Servicios", "Alianzas", "Contacto"],
 } as const
 
-/** Runs in the page: the sizes of what the menu button is drawn with. */
+/** Runs in the page: the sizes of the menu button's parts. */
 const drawing = () =>
   [...document.querySelectorAll("[popovertarget] path")]
     .filter((path) => path.checkVisibility())
@@ -68,9 +68,7 @@ test("the small-screen menu closes when a link is chosen, and is closed after Ba
   await visitor.gone("#menu")
 })
 
-test("the small-screen menu works with the keyboard alone, and Escape gives the focus back", async ({
-  visitor,
-}) => {
+test("the small-screen menu works with the keyboard, and Escape returns the focus", async ({ visitor }) => {
   await openPhone(visitor, "/")
   await visitor.read(() => document.querySelector<HTMLElement>("[popovertarget]")?.focus())
   await visitor.browser.press(keys.enter)
@@ -82,7 +80,7 @@ test("the small-screen menu works with the keyboard alone, and Escape gives the 
   await visitor.sees(true, () => document.activeElement?.matches("[popovertarget]"))
 })
 
-test("the small-screen menu opens and leads on without JavaScript", async ({ visitor, front }) => {
+test("the small-screen menu works without JavaScript", async ({ visitor, front }) => {
   front.hasScripts = false
   await openPhone(visitor, "/")
   const closed = await visitor.read(drawing)

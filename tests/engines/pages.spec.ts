@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts"
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-/** Runs in the page: has it drawn in the site's own type or in the stand-ins, whichever came first. */
+/** Runs in the page: forces the site's fonts or the fallbacks, whichever loaded first. */
 function chooseType(isOwn: boolean): void {
   const root = document.documentElement
   if (!isOwn) {
@@ -13,13 +13,13 @@ function chooseType(isOwn: boolean): void {
     return
   }
   root.className = "fonts"
-  // Faces that a script adds win over those of the style sheet, and are shown however late they come.
+  // Fonts added by a script override those of the style sheet, and are shown whenever they load.
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const faces = rules.flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const value = (name: string) => rule.style.getPropertyValue(name)
     if (!value("src").includes(".woff2")) return []
-    // By an address of its own: Firefox remembers of an address that it came too late.
+    // With a unique address, because Firefox remembers that an address loaded too late.
     const face = new FontFace(value("font-family"), value("src").replace(".woff2", ".woff2?chosen"), {
       weight: value("font-weight") || "normal",
       unicodeRange: value("unicode-range") || "U+0-10FFFF",
@@ -37,7 +37,9 @@ async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
 }
 
 for (const path of paths)
-  test(`${path} is whole at every width, and the browser complains of nothing`, async ({ visitor }) => {
+  test(`${path} has no layout faults at any width, and the browser reports no errors`, async ({
+    visitor,
+  }) => {
     await visitor.browser.resize(320, 800)
     await visitor.open(path)
     await visitor.read(chooseType, true)
@@ -54,7 +56,7 @@ for (const path of paths)
       expect(await visitor.complaints()).toEqual([expect.stringContaining("/no-such-page")])
   })
 
-test("a first visit over a slow link complains of nothing, and the next page has the fonts", async ({
+test("a first visit over a slow link causes no errors, and the next page has the fonts", async ({
   visitor,
   front,
 }) => {
@@ -73,8 +75,8 @@ test("a first visit over a slow link complains of nothing, and the next page has
 })
 
 for (const { path } of allRoutes())
-  test(`${path} is kept for Back as it was left`, async ({ visitor }) => {
-    // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
+  test(`${path} is restored by Back as it was left`, async ({ visitor }) => {
+    // Firefox does not cache a page that is still loading something. On a later visit everything is cached.
     await expect(async () => {
       await visitor.open(path)
       await visitor.sees(true, () => document.forms[0]?.noValidate ?? true)
@@ -84,6 +86,6 @@ for (const { path } of allRoutes())
       await visitor.arrives(path)
       expect(await visitor.read(() => "isKept" in window)).toBe(true)
     }).toPass({ timeout: 60_000 })
-    // WebKit complains of what it was still fetching when the page was left.
+    // WebKit reports requests that were interrupted by leaving the page.
     await visitor.complaints()
   })

@@ -4,14 +4,14 @@ import type { Front } from "./front.ts"
 
 const patience = { timeout: 30_000, intervals: [20, 50, 100] }
 
-/** An element as a person finds it: by what it is and by its name. */
+/** Finds an element by role and name. */
 interface Target {
   readonly css: string
-  /** Its label or its text; without it the first one will do. */
+  /** Its label or text. Without it, the first element matches. */
   readonly name?: string
 }
 
-/** Runs in the page: the first element with this name that can be seen. */
+/** Runs in the page: the first visible element with this name. */
 function find({ css, name }: Target): HTMLElement | undefined {
   const tidy = (text = "") => text.replace(/\s+/g, " ").trim()
   return [...document.querySelectorAll<HTMLElement>(css)].find((element) => {
@@ -37,7 +37,7 @@ function aim(element: HTMLElement | undefined): { x: number; y: number; over?: s
   return element.contains(hit) ? point : { ...point, over: hit?.outerHTML.slice(0, 80) ?? "nothing" }
 }
 
-/** A person at a browser: sees what is shown, clicks and types as a hand does. */
+/** A visitor: sees what is visible, clicks and types. */
 export class Visitor {
   readonly browser: Browser
   readonly #front: Front
@@ -49,7 +49,7 @@ export class Visitor {
 
   open = (path: string) => this.browser.open(this.#front.origin + path)
 
-  /** What a function gives that runs in the page. While one page gives way to the next there is none to ask. */
+  /** Runs a function in the page, and retries during navigation, when there is no page. */
   async read<Result, Given extends readonly unknown[]>(
     inPage: (...given: Given) => Result,
     ...given: Given
@@ -62,7 +62,7 @@ export class Visitor {
   complaints = () =>
     this.read(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [])
 
-  /** Waits until a function that runs in the page gives what is expected. */
+  /** Waits until a function in the page returns the expected value. */
   async sees<Result, Given extends readonly unknown[]>(
     expected: NoInfer<Result>,
     inPage: (...given: Given) => Result,
@@ -84,7 +84,7 @@ export class Visitor {
     return found ?? { x: 0, y: 0 }
   }
 
-  /** Clicks on an element; again where a page has scrolled in between, as Firefox does late to what is typed. */
+  /** Clicks an element, and again if the page has scrolled meanwhile: Firefox scrolls late to typed text. */
   async click(css: string, name?: string): Promise<void> {
     await expect(async () => {
       const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
@@ -93,7 +93,7 @@ export class Visitor {
     }).toPass(patience)
   }
 
-  /** Puts the cursor at the end of a field and types. */
+  /** Types at the end of a field. */
   async type(label: string, text: string): Promise<void> {
     await this.click("input, textarea", label)
     await this.browser.press(keys.end + text.replaceAll("\n", keys.enter))
@@ -103,7 +103,7 @@ export class Visitor {
     await this.sees(`${path} complete`, () => `${location.pathname} ${document.readyState}`)
   }
 
-  /** Waits until something that is shown says this. */
+  /** Waits until this text is visible. */
   async hears(css: string, text: string): Promise<void> {
     await this.sees(
       true,

@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, which has Safari's engine, by WebDriver, on a screen that only exists in memory. */
+/** WebKitGTK's MiniBrowser, which has Safari's engine, over WebDriver on a virtual screen. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
 
-/** Without it the window's toolbar keeps the page from being as narrow as a phone. */
+/** Otherwise the window's toolbar would keep it wider than a phone. */
 const narrowToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }"
 
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a screen in memory. */
+/** Starts a virtual screen. */
 async function startScreen() {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -78,7 +78,7 @@ export async function startWebKit(): Promise<Browser> {
     },
     evaluate,
     async resize(width, height) {
-      // The toolbar takes some of the window's height, and the page learns of its size a moment later.
+      // The toolbar takes up some height, and the page learns its size a moment later.
       const chrome = (await evaluate("outerHeight - innerHeight")) as number
       await call("POST", "/window/rect", { width, height: height + chrome })
       while ((await evaluate("innerWidth")) !== width) await wait(10)
@@ -90,7 +90,7 @@ export async function startWebKit(): Promise<Browser> {
       await call("POST", "/actions", { actions: keyActions(text) })
     },
     async setOffline(isOffline) {
-      // WebKitGTK asks the system, which cannot be told otherwise; the page is.
+      // WebKitGTK uses the system's setting, which cannot be changed here, so the page is changed instead.
       await evaluate(
         `void (Object.defineProperty(navigator, "onLine", { value: ${!isOffline}, configurable: true }),
           dispatchEvent(new Event(${JSON.stringify(isOffline ? "offline" : "online")})))`,
