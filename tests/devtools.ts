@@ -153,7 +153,7 @@ export async function openTab(): Promise<Tab> {
     },
     async arrive(path, where) {
       const hasLoaded = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`
-      // While one page gives way to the next, there is for a moment none to ask.
+      // During navigation there is no page for a moment.
       while (!(await tab.evaluate<boolean>(hasLoaded, where).catch(() => false)))
         await new Promise((resolve) => setTimeout(resolve, 20))
     },

@@ -20,8 +20,8 @@ const mostWaiting = 10_000
 /** The first caller in a transaction waits for the last one, so batches are limited. */
 const longestBatch = 500
 
-/** Whoever asks for a page meanwhile waits for this many answers, not for those of a whole batch. */
-const answersPerTurn = 2
+/** A page request that arrives meanwhile waits for this many results, not for a whole batch. */
+const resultsPerTurn = 2
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -56,7 +56,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     else call.resolve(response.value)
   }
   const settleSome = () => {
-    answered.splice(0, answersPerTurn).forEach(settle)
+    answered.splice(0, resultsPerTurn).forEach(settle)
     if (answered.length > 0) setImmediate(settleSome)
   }
   const rejectAll = (reason: string) => {

@@ -29,7 +29,7 @@ const site = (version: string, health: number) => `
 const restart =
   'kill "$(cat "$PID_FILE")" 2>/dev/null; while kill -0 "$(cat "$PID_FILE")" 2>/dev/null; do sleep 0.1; done'
 
-test("a new release takes over, one that does not answer gives way to the one before, and no request fails", async () => {
+test("a new release takes over, one that does not answer is rolled back, and no request fails", async () => {
   const folder = await createFolder()
   const [repository, root] = [join(folder, "repository"), join(folder, "site")]
   await mkdir(repository)
