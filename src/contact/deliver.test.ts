@@ -80,6 +80,7 @@ describe("a message that was claimed", () => {
     send: Mailer["send"],
     marks: (() => Promise<void>)[] = [],
     stop = new AbortController(),
+    leaseMs = 1000,
   ) {
     const done: unknown[] = []
     const outbox = {
@@ -99,10 +100,9 @@ describe("a message that was claimed", () => {
       close: async () => {},
     }
     const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, random: () => 1 }
-    const log: Log = ({ event, level, code }) =>
-      void done.push({ event, level, ...(code !== undefined && { code }) })
+    const log: Log = (entry) => void done.push(entry)
     const turns = createTurns()
-    const all = { ...deps, log, retryBaseMs: 1000, leaseMs: 1000 }
+    const all = { ...deps, log, retryBaseMs: 1000, leaseMs }
     await deliver(message, mailer, turns.join(1e6), stop.signal, all).catch((error: Error) =>
       done.push(error.message),
     )
@@ -110,7 +110,8 @@ describe("a message that was claimed", () => {
     await turns.join(1e6).take()
     return done
   }
-  const sent = { event: "message_sent", level: "info" }
+  const logged = { id: "1", attempts: 2 }
+  const sent = { event: "message_sent", level: "info", ...logged }
 
   test("is marked and logged when it is sent, even if the store fails a few times", async () => {
     expect(await deliverWith(async () => {})).toEqual(["sent", sent])
@@ -122,14 +123,36 @@ describe("a message that was claimed", () => {
     const fail = (error: unknown) => deliverWith(() => Promise.reject(error))
     expect(await fail(Object.assign(new Error("disk full"), { code: "ENOSPC" }))).toEqual([
       "ENOSPC: disk full 2000",
-      { event: "delivery_failed", level: "warn", code: "ENOSPC" },
+      {
+        event: "delivery_failed",
+        level: "warn",
+        ...logged,
+        kind: "temporary",
+        code: "ENOSPC",
+        ambiguous: false,
+        retryInSeconds: 2,
+      },
     ])
+    expect((await fail(Object.assign(new Error("odd"), { code: 7 })))[0]).toBe("Error: odd 2000")
     expect((await fail(new TypeError("odd")))[0]).toBe("TypeError: odd 2000")
     expect((await fail("odd"))[0]).toBe("unknown: odd 2000")
-    const alarm = new DeliveryError("no", { kind: "permanent", code: "AUTH 535", alarm: true })
+    const alarm = new DeliveryError("no", {
+      kind: "permanent",
+      code: "AUTH 535",
+      alarm: true,
+      ambiguous: true,
+    })
     expect(await fail(alarm)).toEqual([
       "AUTH 535: no 20000",
-      { event: "delivery_needs_attention", level: "error", code: "AUTH 535" },
+      {
+        event: "delivery_needs_attention",
+        level: "error",
+        ...logged,
+        kind: "permanent",
+        code: "AUTH 535",
+        ambiguous: true,
+        retryInSeconds: 20,
+      },
     ])
   })
 
@@ -143,5 +166,48 @@ describe("a message that was claimed", () => {
     expect(await deliverWith(hang, [], stop)).toEqual(["released"])
     const away = () => Promise.reject(new Error("away"))
     expect(await deliverWith(async () => {}, [away], stop)).toEqual(["sent", "away"])
+  })
+
+  test("is released at once when the worker has stopped before", async () => {
+    const stop = new AbortController()
+    stop.abort()
+    const hang: Mailer["send"] = (_mail, signal) =>
+      new Promise((_, reject) => {
+        if (signal.aborted) reject(new Error("stopped"))
+      })
+    expect(await deliverWith(hang, [], stop)).toEqual(["released"])
+  })
+
+  test("is marked again and again, but not forever, while the store is down", async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    for (const [leaseMs, pauseMs] of [
+      [60_000, 1000],
+      [1000, 50],
+    ] as const) {
+      const began = Date.now()
+      const away = () => Promise.reject(new Error(`away for ${Date.now() - began} ms`))
+      const marks = Array.from({ length: 30 }, () => away)
+      const delivered = deliverWith(async () => {}, marks, undefined, leaseMs)
+      await vi.runAllTimersAsync()
+      const done = await delivered
+      expect(done).toEqual([...Array.from({ length: 21 }, () => "sent"), `away for ${20 * pauseMs} ms`])
+    }
+  })
+
+  test("leaves no timer behind, and its attempt is not ended afterwards", async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const stop = new AbortController()
+    let attempt: AbortSignal | undefined
+    const send: Mailer["send"] = async (_mail, signal) => {
+      attempt = signal
+    }
+    const delivered = deliverWith(send, [], stop)
+    await vi.advanceTimersByTimeAsync(0)
+    await delivered
+    stop.abort()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(attempt?.aborted).toBe(false)
   })
 })

@@ -159,7 +159,8 @@ const tool = import.meta.dirname
 if (!existsSync(join(tool, "node_modules")))
   execFileSync("npm", ["ci", "--prefix", tool], { stdio: "inherit" })
 
-const all = (await Promise.all(positionals.flatMap(filesIn).map(mutantsOf))).flat()
+const paths = positionals.length > 0 ? positionals : ["src/contact", "src/server", "src/cli", "src/adapters"]
+const all = (await Promise.all(paths.flatMap(filesIn).map(mutantsOf))).flat()
 const lot = ({ file, name }: Mutant) => hash(file, name)
 const sample = all.sort((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(options.sample))
 console.log(`${sample.length} of ${all.length} faults`)
