@@ -161,6 +161,5 @@ async function removeMails(folder: string, ids: readonly string[]): Promise<numb
 /** Digest files name visitors too. Nothing is lost: the messages are in the store. */
 async function removeDigests(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names)
-    if (/^\.?digest-.*\.eml$/.test(name)) await rm(join(folder, name), { force: true })
+  for (const name of names) if (/^\.?digest-/.test(name)) await rm(join(folder, name), { force: true })
 }
