@@ -125,8 +125,8 @@ export function PorchEnd() {
         x={180}
         y={290}
         skin="skin-3"
-        top="shade"
-        bottom="clay-2"
+        top="lime"
+        bottom="shade"
         cut="bun"
         skirt
         size={1.08}

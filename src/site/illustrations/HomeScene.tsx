@@ -123,13 +123,13 @@ export function OpenDoor() {
       <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
       <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
       <path fill={color("sun")} d="M386 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />
-      <path fill={color("lime")} d="M104 116h12l5 5h33v32h-50z" />
+      <path fill={color("haint")} d="M104 116h12l5 5h33v32h-50z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M112 130h34m-34 10h24" />
       <Person
         x={50}
         y={250}
         skin="skin-2"
-        top="hill-2"
+        top="lime"
         bottom="shade"
         cut="crop"
         size={1.06}
@@ -140,7 +140,7 @@ export function OpenDoor() {
         y={250}
         skin="skin"
         top="clay"
-        bottom="clay-2"
+        bottom="haint"
         cut="bun"
         tint="clay-2"
         skirt

@@ -88,15 +88,23 @@ function Sign() {
   )
 }
 
-/** The agent at the sign, the keys held out. */
-export function AgentAtSign() {
+/** The agent gives somebody the keys. */
+export function KeysAtSign() {
   return (
-    <svg viewBox="0 0 400 306" aria-hidden="true" focusable="false">
-      <g transform="translate(0 6)">
-        <Sign />
-      </g>
-      <Person x={296} y={306} skin="skin-2" top="clay" bottom="shade" cut="bun" skirt arm="l30 26 34-16" />
-      <path fill={color("sun")} d="M352 178a11 11 0 1 1 4 10l-2 30h-7v-6h-5v-5h5z" />
+    <svg viewBox="0 0 300 206" aria-hidden="true" focusable="false">
+      <Person x={70} y={206} skin="skin-2" top="clay" bottom="clay-2" cut="bun" skirt arm="l32 30 34-14" />
+      <Person
+        x={230}
+        y={206}
+        skin="skin-3"
+        top="sun"
+        bottom="shade"
+        cut="cap"
+        tint="lime"
+        size={1.06}
+        arm="l-26 36-24-4"
+      />
+      <path fill={color("sun")} d="M146 94a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
     </svg>
   )
 }

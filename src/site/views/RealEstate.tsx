@@ -5,7 +5,7 @@ import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
-import { AgentAtSign, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import { KeysAtSign, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
@@ -80,7 +80,7 @@ export function RealEstate({ language }: ViewProps) {
       <Questions {...questions} />
 
       <section className={`on-haint band ${styles["closing"]}`}>
-        <div className="flow">
+        <div className={`on-shade flow ${styles["board"]}`}>
           <h2>{closing.title}</h2>
           <p className="large">{closing.text}</p>
           <a className="button" href={contact}>
@@ -88,7 +88,7 @@ export function RealEstate({ language }: ViewProps) {
           </a>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </div>
-        <AgentAtSign />
+        <KeysAtSign />
       </section>
     </>
   )
