@@ -49,7 +49,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
   const dataDir = await run.folder()
   const file = join(dataDir, "contact.db")
   const url = database === "PostgreSQL" ? await run.database() : undefined
-  const environment = { ...noMail, ...(url && { DATABASE_URL: url }) }
+  const settings: Readonly<Record<string, string>> = url ? { DATABASE_URL: url } : {}
   const openStore = () =>
     url
       ? createPostgresStore({ url, log: () => {} })
@@ -61,7 +61,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
   await made.close()
   await (url ? fillPostgres(url, size, pending) : fillSqlite(file, size, pending))
 
-  const server = await startServer(run, { dataDir, environment })
+  const server = await startServer(run, { dataDir, environment: { ...noMail, ...settings } })
   const began = performance.now()
   await fetch(`${server.origin}/healthz`)
   const start = server.readyAfter + performance.now() - began
@@ -111,7 +111,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
     ["prune", "--older-than", "3"],
   ]
   for (const words of commands) {
-    const { seconds, megabytes } = await runCommand(words, dataDir, environment)
+    const { seconds, megabytes } = await runCommand(words, dataDir, settings)
     figures[
       words
         .join(" ")
