@@ -19,19 +19,36 @@ export function AlliancesScene() {
       <path fill={color("hill-2")} d="M0 574q230-36 400 66H0zM1600 574q-230-36-400 66h400z" />
       <path
         fill={color("lime")}
-        d={`${gable(200, 404, 84)}M132 446h136v140H132zM1350 456h130v130h-130z${gable(1415, 416, 80)}`}
+        d={`${gable(120, 404, 84)}M52 446h136v180H52zM1424 456h130v170h-130z${gable(1489, 416, 80)}`}
       />
       <path
         fill={color("clay")}
-        d={rafters(200, 388, 106, 16) + rafters(1415, 400, 102, 16) + box(186, 516, 28, 68)}
+        d={`${box(152, 396, 20, 40)}${box(1436, 404, 20, 40)}${rafters(120, 388, 106, 16)}${rafters(1489, 400, 102, 16)}M80 530l40-27 40 27zM1449 536l40-27 40 27z${box(104, 530, 32, 96)}`}
       />
-      <path fill={color("pine")} d={box(1400, 516, 30, 68)} />
-      <Windows at={[148, 228, 1362, 1442]} y={480} width={24} height={46} />
-      <Bars x={0} y={592} width={1600} height={48} bar={8} step={80} ink="clay-2" />
-      <path fill={color("clay")} d="M0 586h1600v9H0zM0 614h1600v6H0z" />
-      <Person x={588} y={640} skin="skin" top="shade" bottom="pine-2" cut="bob" tint="hair-2" arm="l6 44" />
+      <path fill={color("pine")} d={box(1473, 536, 32, 90)} />
+      <Windows at={[64, 152, 1436, 1518]} y={478} width={24} height={46} />
+      <Person
+        x={588}
+        y={640}
+        size={1.1}
+        skin="skin"
+        top="shade"
+        bottom="pine-2"
+        cut="bob"
+        tint="hair-2"
+        arm="l6 44"
+      />
       <path fill={color("clay-2")} d="M578 560h38v28h-38zM590 552h14v8h-14z" />
-      <Person x={684} y={640} skin="skin-3" top="lime" bottom="pine" cut="curls" arm="l24 34 30-6" />
+      <Person
+        x={684}
+        y={640}
+        size={1.1}
+        skin="skin-3"
+        top="lime"
+        bottom="pine"
+        cut="curls"
+        arm="l24 34 30-6"
+      />
       <Person
         x={916}
         y={640}
@@ -39,15 +56,27 @@ export function AlliancesScene() {
         top="clay"
         bottom="pine-2"
         cut="crop"
-        size={1.06}
+        size={1.14}
         arm="l-24 34-30-6"
       />
-      <Person x={1012} y={640} skin="skin" top="pine" bottom="shade" cut="bun" skirt arm="l-10 36-26-10" />
+      <Person
+        x={1012}
+        y={640}
+        size={1.1}
+        skin="skin"
+        top="pine"
+        bottom="shade"
+        cut="bun"
+        skirt
+        arm="l-10 36-26-10"
+      />
       <path fill={color("lime")} d="M972 520l14-40 8 3-14 40zM774 548h52v-8h-52z" />
       <path fill={color("pine-2")} d="M846 520h34v22h-34zM838 542h50v6h-50z" />
       <path fill={color("sun")} d="M738 534a8 8 0 1 1 0 6h-24v6h-6v-6h-6v-6z" />
       <path fill={color("peach")} d="M690 548h220v14H690z" />
       <path fill={color("clay-2")} d="M712 562h12l-6 78h-12zM888 562h-12l6 78h12z" />
+      <Bars x={0} y={592} width={1600} height={48} bar={8} step={80} ink="clay-2" />
+      <path fill={color("clay")} d="M0 586h1600v9H0zM0 614h1600v6H0z" />
     </Scene>
   )
 }
@@ -68,12 +97,18 @@ export function Piers() {
         fill={color("sun")}
         d="M1080 76h108v7h-108zM1056 100h150v7h-150zM1096 124h84v7h-84zM1070 150h124v7h-124zM1110 174h60v7h-60z"
       />
-      <path fill={color("clay")} d="M0 30h250q60 40 20 80t10 90H0zM1600 30h-250q-60 40-20 80t-10 90h280z" />
-      <path fill={color("hill-2")} d="M0 0h240q50 44 4 96t6 104H0zM1600 0h-240q-50 44-4 96t-6 104h250z" />
+      <path
+        fill={color("clay")}
+        d="M0 0h246q16 70 48 112 22 34 30 88H0zM1600 0h-246q-16 70-48 112-22 34-30 88h324z"
+      />
+      <path
+        fill={color("hill-2")}
+        d="M0 0h252q-22 34-96 40-70 8-156 6zM1600 0h-252q22 34 96 40 70 8 156 6z"
+      />
       <path
         stroke={color("clay")}
         strokeWidth="12"
-        d={piers.map((x) => `M${x - 96} 0l96 64 96-64`).join("")}
+        d={piers.map((x) => `M${x - 66} 0l66 44 66-44`).join("")}
         fill="none"
       />
       <path

@@ -11,8 +11,8 @@ export function ContactScene() {
           [120, 470, 0.9],
           [250, 450, 0.7],
           [505, 430, 0.62],
-          [1150, 468, 0.8],
-          [1330, 480, 1],
+          [1236, 474, 0.8],
+          [1390, 480, 1],
           [1480, 480, 0.84],
         ]}
       />
@@ -20,6 +20,8 @@ export function ContactScene() {
       <path fill={color("shade")} d={box(566, 390, 148, 38)} />
       <path fill={color("clay")} d={`${rafters(640, 306, 84, 13)}M566 374h148l16 14H550z`} />
       <Bars x={566} y={388} width={150} height={42} bar={6} step={28.4} ink="lime" />
+      <path fill={color("clay-2")} d={box(600, 396, 17, 32)} />
+      <path fill={color("pine")} d={box(661, 396, 17, 32)} />
       <Windows at={[628]} y={340} width={24} height={28} />
       <path fill={color("hill-2")} d="M0 470q300-60 640-42t960-6v218H0z" />
       <path
@@ -35,6 +37,10 @@ export function ContactScene() {
       />
       <path fill={color("clay-2")} d="M930 400h34v240h-34zM930 450l80-53v16l-80 53zM860 392h210v14H860z" />
       <path fill={color("lime")} d="M846 392v-70a52 52 0 0 1 52-52h138a52 52 0 0 1 52 52v70z" />
+      <path
+        fill={color("lime-2")}
+        d="M898 282h138a52 52 0 0 1 52 52v-12a52 52 0 0 0-52-52H898zM846 380h242v12H846z"
+      />
       <path fill={color("shade")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
       <path fill={color("pine-2")} d="M858 392v-68a40 40 0 0 1 80 0v68z" />
       <path fill={color("lime")} d="M868 392v-44h60v44z" />

@@ -4,9 +4,9 @@ import { Bars, Boards, box, boxes, color, GableBoards, gable, Pines, rafters, Wi
 const rays = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16
   const at = (radius: number) =>
-    `${Math.round(800 + radius * Math.cos(angle))} ${Math.round(96 + radius * Math.sin(angle))}`
+    `${Math.round(800 + radius * Math.cos(angle))} ${Math.round(86 + radius * Math.sin(angle))}`
   return `M${at(46)} ${at(index % 2 ? 64 : 84)}`
-})
+}).filter((_, index) => index !== 8)
 
 const posts = [424, 548, 672, 914, 1038, 1162]
 
@@ -26,8 +26,6 @@ export function FlyerScene() {
         at={[
           [90, 580, 1.12],
           [236, 576, -0.84],
-          [350, 580, 0.7],
-          [1250, 580, -0.72],
           [1370, 576, 0.86],
           [1512, 580, -1.12],
         ]}

@@ -1,38 +1,41 @@
 import { color } from "./shapes.tsx"
 
-/** A sleeve and a hand that lies on the table, seen from above: it reaches up from 0, 0. */
-const hand =
-  "M-19 6v-92q-16-14-14-26 2-8 9-2l7 10-3-44q1-11 9-10 7 0 8 11l2 20 2-32q2-10 9-9 8 1 8 11l-1 32 5-24q3-8 9-6 7 2 6 11l-6 44q-2 22-13 30V6z"
+/** A hand that holds the corner of a sheet: its fingers behind, its thumb before, the cuff and the sleeve. */
+const fingers =
+  "M72 372l-8-46q0-40 34-52l58-26q22-8 24 8 0 10-14 16l28-2q16 0 16 14t-16 16q12 2 10 14-2 12-16 12 6 8-2 16-24 26-58 46z"
+const thumb = "M66 340q14-50 66-62l44-4q16 0 16 14 0 12-14 14l-38 8q-8 46-34 62z"
 
 const hands = [
-  ["translate(96 424)rotate(20)", "peach", "pine"],
-  ["translate(290 440)rotate(-4)", "clay-2", "lime"],
-  ["translate(486 424)rotate(-22)", "clay", "pine-2"],
+  [undefined, "skin-3", "pine"],
+  ["translate(580 0)scale(-1 1)", "skin", "shade"],
 ] as const
 
-/** Many hands at one table, seen from above: a plan, a key and whoever reaches for them. */
+/** Two at one plan, each with a corner of it. */
 export function Hands() {
   return (
     <svg viewBox="0 0 580 420" aria-hidden="true" focusable="false">
-      <path fill={color("haint")} d="M290 20a270 270 0 0 1 270 270v130H20V290A270 270 0 0 1 290 20z" />
+      <path fill={color("haint")} d="M290 0a290 290 0 0 1 290 290v130H0V290A290 290 0 0 1 290 0z" />
       <path
         fill="none"
         stroke={color("lime")}
         strokeWidth="3"
-        d="M290 44a246 246 0 0 1 246 246v130M44 420V290A246 246 0 0 1 290 44"
+        d="M290 24a266 266 0 0 1 266 266v130M24 420V290A266 266 0 0 1 290 24"
       />
-      <path fill={color("lime")} d="M190 120l190-16 16 190-190 16z" />
+      {hands.map(([transform, skin]) => (
+        <path key={skin} transform={transform} fill={color(skin)} d={fingers} />
+      ))}
+      <path fill={color("lime")} d="M128 104h324v224H128z" />
       <path
         fill="none"
         stroke={color("hill-2")}
-        strokeWidth="5"
-        d="M236 212l56-46 64 36 6 64-118 10zM300 270l-3-40 28-2 3 40"
+        strokeWidth="6"
+        d="M176 204l114-76 114 76M196 192v102h188V192M262 294v-52h26v52M294 294v-52h26v52M216 214h28v28h-28zM338 214h28v28h-28z"
       />
-      <path fill={color("sun")} d="M412 170a24 24 0 1 1 8 22l-44 26 8 14-10 6-8-14-8 4-6-10z" />
       {hands.map(([transform, skin, sleeve]) => (
-        <g key={transform} transform={transform}>
-          <path fill={color(skin)} d={hand} />
-          <path fill={color(sleeve)} d="M-32-34h64l8 140h-80z" />
+        <g key={skin} transform={transform}>
+          <path fill={color(skin)} d={thumb} />
+          <path fill={color("lime")} d="M36 348l70 34-12 24-70-34z" />
+          <path fill={color(sleeve)} d="M22 366l84 40-8 14H0z" />
         </g>
       ))}
     </svg>

@@ -14,25 +14,29 @@ export function NotFoundScene() {
         ]}
       />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
-      <path fill={color("lime")} d={box(0, 240, 560, 330) + box(1054, 210, 546, 360)} />
-      <Boards x={0} y={254} width={560} height={300} bar={2} step={14} ink="lime-2" />
+      <path fill={color("lime")} d={box(0, 330, 480, 240) + box(1054, 210, 546, 360)} />
+      <Boards x={0} y={364} width={480} height={190} bar={2} step={14} ink="lime-2" />
       <Boards x={1054} y={224} width={546} height={330} bar={2} step={14} ink="lime-2" />
-      <path fill={color("shade")} d="M0 240h560v26H0zM1054 210h546v26h-546z" />
-      <path fill={color("clay")} d="M0 54h316l282 188H0zM1600 24h-304l-280 188h584z" />
+      <path fill={color("shade")} d="M0 150h206l292 182H0zM1054 210h546v26h-546z" />
+      <path fill={color("clay")} d="M1600 24h-304l-280 188h584z" />
       <path
         fill={color("clay-2")}
-        d={`M0 240h598v7H0zM1016 210h584v7h-584z${box(0, 548, 560, 26)}${box(1054, 548, 546, 26)}`}
+        d={`M0 330h504v8H0zM1016 210h584v7h-584z${box(0, 548, 480, 26)}${box(1054, 548, 546, 26)}`}
       />
       <Windows at={[1112, 1296, 1480]} y={330} width={54} height={124} shutter={18} />
       <path
         fill={color("pine")}
         d={
-          "M0 582v-30q60-24 110 0 50-30 110 4 60-34 120 0 60-28 110 2 50-18 80 24zM1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v24z"
+          "M0 582v-30q60-24 110 0 50-30 110 4 60-34 120 0 60-28 104 26zM1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v24z"
         }
       />
       <path fill={color("peach")} d="M744 556h122l78 84H666z" />
+      <path fill={color("clay")} d="M772 508V384h66v124h-9V393h-48v115z" />
       <path fill={color("lime")} d="M738 540h134v16H738zM750 524h110v16H750zM762 508h86v16h-86z" />
-      <path fill={color("shade")} d="M738 551h134v5H738zM750 535h110v5H750zM762 519h86v5h-86z" />
+      <path
+        fill={color("shade")}
+        d="M738 551h120v-11h14v16H738zM750 535h98v-11h12v16H750zM762 519h76v-11h10v16h-86z"
+      />
       <path
         fill="none"
         stroke={color("lime")}

@@ -5,7 +5,7 @@ import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** A bridge whose deck is the headline, then a table with the partner on one side and the visitor on the other. */
+/** A bridge whose deck is the headline, then its planks, with the partner on one side and the visitor on the other. */
 export function Alliances({ language }: ViewProps) {
   const { hero, philosophy, partners, benefits, partnering, referral } = copy[language].alliances
   const contact = pathTo("contact", language)
@@ -31,7 +31,7 @@ export function Alliances({ language }: ViewProps) {
         <h2>{partners.title}</h2>
         <ul role="list" className={styles["table"]}>
           {Object.values(partners.items).map(({ title, bring, get }) => (
-            <li key={title}>
+            <li key={title} className="on-peach">
               <h3>{title}</h3>
               <dl>
                 <div>
