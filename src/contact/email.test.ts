@@ -67,7 +67,7 @@ test("suspected spam and repeats say so in the subject and at the top", () => {
   )
   const again = composeMail(stored, facts, "repeat")
   expect(again.subject).toBe("[Sent again] Website message from Ana López")
-  expect(again.text).toMatch(/^This message was sent before; the office has asked for it again\.\n\nName: /)
+  expect(again.text).toMatch(/^This message was sent before\. The office asked for it again\.\n\nName: /)
   expect(composeMail({ ...stored, suspicious: true }, facts, "repeat").subject).toMatch(
     /^\[Sent again\] \[Suspected spam\] Website/,
   )
