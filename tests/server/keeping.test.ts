@@ -113,6 +113,8 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
       (await readdir(mails).catch(() => [])).filter((name) => /^[^.].*eml$/.test(name))
     await until(async () => (await waitForMail()).length === 30)
     await office.messages("digest")
+    const digests = async () => (await readdir(mails)).filter((name) => name.startsWith("digest-"))
+    expect(await digests()).toHaveLength(1)
     if (database === "PostgreSQL") await runSql(office, "ANALYZE")
     // Proves that this test detects what a plain DELETE leaves behind.
     await runSql(office, `DELETE FROM contact.message WHERE id = '${ids[0]}' RETURNING 1`)
@@ -127,6 +129,8 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const erased = await office.messages("erase", "zoe@example.com")
     expect(erased).toMatchObject(done)
     expect(erased.stdout).toContain("Removed 2 messages and 2 mail files.")
+    // A digest names visitors too, in an encoding that a search for their words would miss.
+    expect(await digests()).toEqual([])
     const left = await Promise.all(words.map((word) => filesWith(office, word)))
     // Its row is gone, so erase cannot find this mail.
     expect(left.flat().filter((name) => name !== `${ids[0]}.eml`)).toEqual([])
