@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumOptions } from "./tests/chromium-options.ts"
+import { headlessOptions } from "./tests/chromium-options.ts"
 import type { EngineOption } from "./tests/engines/fixtures.ts"
 
 export default defineConfig<object, EngineOption>({
@@ -17,10 +17,9 @@ export default defineConfig<object, EngineOption>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
-    trace: "retain-on-failure",
     timezoneId: "America/New_York",
     locale: "en-US",
-    launchOptions: chromiumOptions,
+    launchOptions: headlessOptions,
   },
   projects: [
     { name: "chromium only", testDir: "tests/e2e" },

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { ensureBrowsers, ensureBuilt, ensureInstalled, root, run, stop } from "./toolchain.mjs"
 
 ensureInstalled()
-const { env: browsers, missing } = ensureBrowsers(["chromium", "firefox", "webkit"])
+const { env: browsers, missing } = ensureBrowsers(["chromium", "chromium_headless", "firefox", "webkit"])
 if (process.env.CI && missing.length > 0)
   stop(`CI must test every browser engine. Missing: ${missing.join(", ")}`)
 const results = join(root, "test-results")

@@ -3,6 +3,7 @@ import { business } from "../../src/business.ts"
 import { allRoutes } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import { type Conversion, conversionId, labels } from "../build/advertised.ts"
+import { chromiumOptions } from "../chromium-options.ts"
 import { openTab } from "../devtools.ts"
 import { type AdvertisedSite, openAdvertisedSite, readUnadvertisedSite } from "./advertised-site.ts"
 
@@ -49,8 +50,9 @@ const test = base.extend<Fixtures, { readonly site: AdvertisedSite }>({
   ],
 })
 
-// One build serves all of them.
+// One build serves all of them. Links open tabs and windows here, which a browser without windows has none of.
 test.describe.configure({ mode: "default" })
+test.use({ launchOptions: chromiumOptions })
 
 type Entry = readonly unknown[]
 

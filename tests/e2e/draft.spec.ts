@@ -215,7 +215,7 @@ for (const isToldLate of [false, true]) {
   })
 }
 
-test("a page restored by Back does not restore a message that was sent meanwhile", async ({ page }) => {
+test("a page reloaded by Back does not restore a message that was sent meanwhile", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
@@ -57,4 +57,68 @@ test("the container and the systemd unit start Node with the options of npm run 
       .slice(1)
       .join(" "),
   ).toBe(options)
+})
+
+/** What `ensureBrowsers` makes of a machine on which these programs stand, and nothing else. */
+async function browsersWith(programs: Readonly<Record<string, string>>, isRoot = true) {
+  const folder = await createFolder()
+  for (const [name, does] of Object.entries(programs)) {
+    await writeFile(join(folder, name), `#!/bin/sh\n${does}\n`)
+    await chmod(join(folder, name), 0o755)
+  }
+  const ask = `
+    process.getuid = () => ${isRoot ? 0 : 1000}
+    const { ensureBrowsers } = await import(${JSON.stringify(resolve("scripts/toolchain.mjs"))})
+    console.log(JSON.stringify(ensureBrowsers(["chromium", "chromium_headless", "firefox"])))`
+  return await new Promise<{ code: unknown; stdout: string; stderr: string; folder: string }>((done) =>
+    execFile(
+      process.execPath,
+      ["--input-type=module", "--eval", ask],
+      { env: { PATH: folder, FOLDER: folder } },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr, folder }),
+    ),
+  )
+}
+
+const lastLine = (text: string) => JSON.parse(text.trim().split("\n").at(-1) ?? "")
+
+test("browsers that Debian can bring are brought, as root or through sudo", async () => {
+  const bring = (name: string) => `case "$*" in *" ${name}") /bin/cp /bin/true "$FOLDER/${name}";; esac`
+  const apt = ["chromium", "chromium-headless-shell", "firefox-esr"].map(bring).join("\n")
+  for (const [programs, isRoot] of [
+    [{ "apt-get": apt }, true],
+    [{ sudo: 'shift; exec "$@"', "apt-get": apt }, false],
+  ] as const) {
+    const { code, stdout, stderr, folder } = await browsersWith(programs, isRoot)
+    expect(code, stderr).toBe(0)
+    expect(lastLine(stdout)).toEqual({
+      env: {
+        CHROMIUM_PATH: join(folder, "chromium"),
+        CHROMIUM_HEADLESS_PATH: join(folder, "chromium-headless-shell"),
+        FIREFOX_PATH: join(folder, "firefox-esr"),
+      },
+      missing: [],
+    })
+  }
+})
+
+test("browsers that cannot be had are named, and the tests go on without them", async () => {
+  for (const [programs, isRoot] of [
+    [{ chromium: "" }, true],
+    [{ chromium: "", "apt-get": "exit 100" }, true],
+    [{ chromium: "", "apt-get": "exit 0" }, false],
+  ] as const) {
+    const { code, stdout, stderr, folder } = await browsersWith(programs, isRoot)
+    expect(code, stderr).toBe(0)
+    expect(lastLine(stdout)).toEqual({
+      env: { CHROMIUM_PATH: join(folder, "chromium") },
+      missing: ["firefox"],
+    })
+  }
+})
+
+test("without Chromium nothing goes, and the answer says what to do", async () => {
+  const { code, stderr } = await browsersWith({})
+  expect(code).toBe(1)
+  expect(stderr).toContain("The tests need Chromium")
 })

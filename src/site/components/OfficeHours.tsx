@@ -16,7 +16,7 @@ export function OfficeHours({ lines, clock, words }: OfficeHoursProps) {
   return (
     <>
       <h2 id="office-hours">{words.title}</h2>
-      <p className={styles["status"]} data-office-clock={JSON.stringify(clock)}>
+      <p className={`screen-only ${styles["status"]}`} data-office-clock={JSON.stringify(clock)}>
         <strong />
         <span />
       </p>

@@ -35,8 +35,10 @@ export function useDraft(
   /** Fills only empty fields from the draft, so text typed earlier stays. */
   function restore() {
     if (!form.current) return
-    const typed = readForm(form.current)
     const stored = loadDraft()
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    // A page that Back loads anew holds what was left in it, though it may have been sent or erased since: the draft knows.
+    const typed = visit?.type === "back_forward" && stored !== undefined ? noMessage : readForm(form.current)
     draft.current = stored ?? undefined
     const message = { ...typed }
     for (const field of fieldNames) message[field] ||= stored?.message[field] ?? ""

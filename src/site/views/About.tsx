@@ -74,7 +74,7 @@ export function About({ language, portraits }: ViewProps) {
           <h2>{name.title}</h2>
           <p>{name.text}</p>
         </div>
-        <div className={styles["creek"]}>
+        <div className={`screen-only ${styles["creek"]}`}>
           <Creek />
         </div>
         <div className={styles["statement"]}>

@@ -22,10 +22,10 @@ export function Contact({ language, portraits, children }: ViewProps) {
         <h1>{contact.hero.title}</h1>
         <p className="large">{contact.hero.lead}</p>
       </header>
-      <div className={`on-haint ${styles["scene"]}`}>
+      <div className={`screen-only on-haint ${styles["scene"]}`}>
         <ContactScene />
       </div>
-      <section className={styles["letter"]} aria-labelledby="write">
+      <section className={`screen-only ${styles["letter"]}`} aria-labelledby="write">
         <h2 id="write">{contact.form.title}</h2>
         {Object.entries(contact.beginnings).map(([topic, sentence]) => (
           <p key={topic} id={topic} className={`large ${styles["beginning"]}`} data-begin="">
@@ -49,7 +49,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
                 ))}
               </a>
             </dd>
-            <dd className={styles["now"]} data-open-now="" />
+            <dd className={`screen-only ${styles["now"]}`} data-open-now="" />
             {chat && (
               <>
                 <dt>{contact.card.chat}</dt>

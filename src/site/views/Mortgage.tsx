@@ -30,7 +30,7 @@ export function Mortgage({ language }: ViewProps) {
             </a>
           </div>
         </div>
-        <div className={styles["gable"]}>
+        <div className={`screen-only ${styles["gable"]}`}>
           <div>
             <div className="on-haint">
               <MortgageScene />
