@@ -156,8 +156,7 @@ const leaningBoughs =
   "M42-380h6Q26-190 9 0H-7Q14-190 42-380zM36-322l46-22 3 4-50 30zM36-300l-34-28 4-3 32 22z"
 
 /** Where a trunk meets the ground. */
-const grass =
-  "M-30 4q-2-12-9-20 10 4 14 12 0-16-4-24 10 8 12 20 3-16 9-22-2 12 0 20 6-18 15-24-5 12-5 20 6-10 14-13-6 9-7 31z"
+const grass = "M-26 3l-6-18 14 10 2-22 12 16 6-20 8 20 14-14-6 28z"
 
 /**
  * Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high, a negative one turned
