@@ -201,10 +201,7 @@ test.skipIf(process.platform === "win32")(
       ),
     )
     expect(code).toBe(1)
-    expect(stderr.split("\n").slice(1)).toEqual([
-      `${file} cannot be written: EFBIG: file too large, write`,
-      "",
-    ])
+    expect(stderr.split("\n").slice(1)).toEqual([`Cannot write ${file}: EFBIG: file too large, write`, ""])
     expect(existsSync(file)).toBe(false)
   },
 )
