@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { type HTMLElement, parse } from "node-html-parser"
+import { type HTMLElement, type Node, parse, TextNode } from "node-html-parser"
+import { englishTerms } from "../site/copy/es/english-terms.ts"
 import { pickStyles } from "./page-styles.ts"
 
 /** Other origins that the page may use, by CSP directive. */
@@ -23,7 +24,10 @@ const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) 
  * @throws Error if the page lacks something that this needs, to stop the build
  */
 export function finishPage(html: string, islandScripts: string, foreign: ForeignOrigins): string {
-  const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
+  // React separates texts by comments, which only an island needs. A screen reader joins words across them.
+  const joined = html.replace(/(<astro-island.*<\/astro-island>)|<!-- -->/gs, "$1")
+  const page = parse(joined, { comment: true, blockTextElements: { script: true, style: true } })
+  if (page.querySelector("html[lang=es]")) markEnglish(one(page, "body"))
   placeStyles(page, islandScripts)
   joinScripts(page)
   one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
@@ -31,6 +35,18 @@ export function finishPage(html: string, islandScripts: string, foreign: Foreign
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,
   )
   return page.toString()
+}
+
+const englishTerm = new RegExp(
+  `(?<![\\w.@-])(?:${englishTerms.join("|").replaceAll("&", "&amp;")})(?![\\w.@-])`,
+  "g",
+)
+
+/** Marks English terms in Spanish text, except in an island, whose text React compares with its own. */
+function markEnglish(node: Node): void {
+  if (node instanceof TextNode) node.rawText = node.rawText.replace(englishTerm, '<span lang="en">$&</span>')
+  else if (!["SCRIPT", "STYLE", "ASTRO-ISLAND"].includes((node as HTMLElement).tagName))
+    for (const child of node.childNodes) if (!(child as HTMLElement).attributes?.["lang"]) markEnglish(child)
 }
 
 /**

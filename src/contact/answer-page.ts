@@ -38,7 +38,7 @@ export function renderAnswerPage(answer: Answer): {
 <style>${answerPageStyle}</style>
 </head>
 <body>
-<header class="on-haint"><a href="${pageAddress(office, office.homePaths.en)}">${renderMark(office)}<span>${escapeHtml(office.name)}</span></a>${street}</header>
+<header class="on-haint"><a href="${pageAddress(office, office.homePaths[language])}">${renderMark(office)}<span>${escapeHtml(office.name)}</span></a>${street}</header>
 <main>
 ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)}
 </main>

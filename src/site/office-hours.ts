@@ -33,7 +33,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 function daysText(days: readonly Weekday[], language: Language, words: HoursCopy): string {
   const names = days.map((day) => formatWeekday(day, language))
   const [first = "", last = ""] = [names[0], names.at(-1)]
-  return capitalize(names.length === 1 ? first : `${first} ${words.dayTo} ${last}`)
+  return capitalize(names.length === 1 ? first : `${first} ${words.to} ${last}`)
 }
 
 /** The week's opening times as text, one line per run of days with the same hours. */
@@ -46,7 +46,7 @@ export function officeHoursLines(
     days: daysText(days, language, words),
     dayNumbers: days.map((day) => weekdays.indexOf(day)),
     times: times
-      ? `${formatTime(times.opens, language)} – ${formatTime(times.closes, language)}`
+      ? `${formatTime(times.opens, language)} ${words.to} ${formatTime(times.closes, language)}`
       : words.closed,
   }))
 }

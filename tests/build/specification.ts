@@ -235,11 +235,11 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "the office hours",
       ofTheSample: true,
       en: {
-        names: ["Office Hours", "9:00 AM – 6:00 PM", "10:00 AM – 4:00 PM", "Closed"],
+        names: ["Office Hours", "9:00 AM to 6:00 PM", "10:00 AM to 4:00 PM", "Closed"],
         says: ["Monday to Friday", "Saturday", "Sunday"],
       },
       es: {
-        names: ["Horario de oficina", "9:00 a. m. – 6:00 p. m.", "10:00 a. m. – 4:00 p. m.", "Cerrado"],
+        names: ["Horario de oficina", "9:00 a. m. a 6:00 p. m.", "10:00 a. m. a 4:00 p. m.", "Cerrado"],
         says: ["Lunes a viernes", "Sábado", "Domingo"],
       },
     },

@@ -1,6 +1,7 @@
 import { business } from "../../src/business.ts"
 import { office } from "../../src/site/links.ts"
 import {
+  answerIn,
   contactCall,
   contactPages,
   expect,
@@ -27,7 +28,7 @@ for (const words of contactPages)
       const toast = page.locator("[data-toast]")
       await expect(toast).toContainText(words.sent.title)
       await expect(toast).toContainText(words.sent.text)
-      await expect(page.getByRole("status")).toContainText(words.stored)
+      await expect(answerIn(page)).toContainText(words.stored)
       await expectFields(page, words, { name: "", email: "", phone: "", message: "" })
       await expect(page.getByRole("button", { name: words.send })).toBeEnabled()
 
@@ -84,7 +85,7 @@ for (const words of contactPages)
       const toast = page.locator("[data-toast]")
       await expect(toast.getByText(words.failed.title, { exact: true })).toBeVisible()
       await expect(toast.getByText(words.failed.text, { exact: true })).toBeVisible()
-      const alert = page.getByRole("alert")
+      const alert = answerIn(page)
       await expect(alert).toContainText(words.notSent)
       await expect(alert).toContainText("Not stored, sorry.")
       await expect(alert.getByRole("link", { name: office.phone.label })).toHaveAttribute(
@@ -102,7 +103,7 @@ for (const words of contactPages)
       await fillIn(page, words, { email: "ana@", message: "x".repeat(5001) })
       await page.getByRole("button", { name: words.send }).click()
 
-      const summary = page.getByRole("alert")
+      const summary = answerIn(page)
       await expect(summary.getByRole("heading")).toHaveText(words.problem)
       await expect(summary.getByRole("link")).toHaveText([words.missingName, words.wrongEmail, words.tooLong])
       const fields = fieldsOf(page, words)
@@ -130,7 +131,7 @@ for (const words of contactPages)
       await openForm(page, words)
       await fillIn(page, words, newMessage())
       await page.getByRole("button", { name: words.send }).click()
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText("Not that one.")
+      await expect(answerIn(page).getByRole("link")).toHaveText("Not that one.")
       await expect(fieldsOf(page, words).email).toHaveAccessibleDescription("Not that one.")
       complaints.splice(0)
     })

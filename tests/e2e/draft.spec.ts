@@ -1,4 +1,5 @@
 import {
+  answerIn,
   contactCall,
   contactPages,
   expect,
@@ -117,14 +118,14 @@ test("a message whose answer was lost is sent again with the same key and stored
   await openForm(page, english)
   await fillIn(page, english, written)
   await page.getByRole("button", send).click()
-  await expect(page.getByRole("alert")).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.notSent)
   await page.getByRole("button", send).click()
   await expect.poll(() => keys.length).toBe(2)
-  await expect(page.getByRole("alert")).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.notSent)
   await page.reload()
   await expectFields(page, english, written)
   await page.getByRole("button", send).click()
-  await expect(page.getByRole("status")).toContainText(english.stored)
+  await expect(answerIn(page)).toContainText(english.stored)
 
   expect(new Set(keys).size, "keys").toBe(1)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, "ids").toBe(1)
@@ -141,7 +142,7 @@ test("changed text is a new message with a new key", async ({ page, complaints }
   await openForm(page, english)
   await fillIn(page, english, newMessage())
   await page.getByRole("button", send).click()
-  await expect(page.getByRole("alert")).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.notSent)
   await fillIn(page, english, newMessage())
   await page.getByRole("button", send).click()
   await expect.poll(() => new Set(keys).size).toBe(2)
@@ -163,7 +164,7 @@ test("the draft is removed when the server has the message, and not before", asy
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(written.email)
   await expectFields(page, english, written)
   answer.resolve()
-  await expect(page.getByRole("status")).toContainText(english.stored)
+  await expect(answerIn(page)).toContainText(english.stored)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -178,7 +179,7 @@ test("a second tab shows the same draft, and is cleared when the first sends it"
   await fillIn(page, english, written)
   await expectFields(second, spanish, written)
   await page.getByRole("button", send).click()
-  await expect(page.getByRole("status")).toContainText(english.stored)
+  await expect(answerIn(page)).toContainText(english.stored)
   await expectFields(second, spanish, nothing)
 })
 
@@ -208,7 +209,7 @@ for (const isToldLate of [false, true]) {
     }
     await fillIn(second, english, { message: "Something else." })
     answer.resolve()
-    await expect(page.getByRole("status")).toContainText(english.stored)
+    await expect(answerIn(page)).toContainText(english.stored)
     await expectFields(second, english, { ...written, message: "Something else." })
     await second.reload()
     await expectFields(second, english, { ...written, message: "Something else." })
@@ -222,7 +223,7 @@ test("a page reloaded by Back does not restore a message that was sent meanwhile
   await page.getByRole("navigation").getByRole("link", { name: "Español" }).click()
   await expectFields(page, spanish, written)
   await page.getByRole("button", { name: spanish.send }).click()
-  await expect(page.getByRole("status")).toContainText(spanish.stored)
+  await expect(answerIn(page)).toContainText(spanish.stored)
   await page.goBack({ waitUntil: "commit" })
   await expectFields(page, english, nothing)
 })
@@ -270,7 +271,7 @@ test("the form works without storage, and switching tabs does not clear it", asy
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   await expectFields(page, english, written)
   await page.getByRole("button", send).click()
-  await expect(page.getByRole("status")).toContainText(english.stored)
+  await expect(answerIn(page)).toContainText(english.stored)
   await mailAbout(office, written)
 })
 
@@ -286,7 +287,7 @@ test("with full storage only the draft is lost", async ({ page }) => {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   await expectFields(page, english, written)
   await page.getByRole("button", send).click()
-  await expect(page.getByRole("status")).toContainText(english.stored)
+  await expect(answerIn(page)).toContainText(english.stored)
 })
 
 test("every page removes a draft older than a day, and keeps a newer one", async ({ page }) => {

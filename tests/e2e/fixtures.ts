@@ -140,6 +140,9 @@ export async function expectFields(page: Page, words: ContactPage, written: Writ
     await expect(fields[name as keyof Written]).toHaveValue(text)
 }
 
+/** What the last attempt to send came to, beside the form. */
+export const answerIn = (page: Page) => page.locator("form").getByRole("group")
+
 /** Opens a contact page and waits until React has taken the form over. */
 export async function openForm(page: Page, { path }: ContactPage, origin = ""): Promise<void> {
   await page.goto(origin + path)

@@ -3,7 +3,16 @@
  * After a wanted change: npx playwright test heard-pages --update-snapshots (review the diff)
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
-import { contactCall, contactPages, expect, expectReact, fillIn, newMessage, test } from "./fixtures.ts"
+import {
+  answerIn,
+  contactCall,
+  contactPages,
+  expect,
+  expectReact,
+  fillIn,
+  newMessage,
+  test,
+} from "./fixtures.ts"
 
 // A Wednesday on which the office is open.
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2026-11-18T15:00:00Z")))
@@ -36,7 +45,7 @@ for (const words of contactPages)
     await page.goto(words.path)
     await expectReact(page)
     await send.click()
-    await expect(page.getByRole("alert")).toContainText(words.problem)
+    await expect(answerIn(page)).toContainText(words.problem)
     await expectHeard("with-problems")
 
     const written = newMessage()
@@ -54,12 +63,12 @@ for (const words of contactPages)
     await expect(page.getByRole("button", { name: words.sending })).toBeDisabled()
     await expectHeard("sending")
     answer.resolve()
-    await expect(page.getByRole("alert")).toContainText(words.notSent)
+    await expect(answerIn(page)).toContainText(words.notSent)
     await expectHeard("not-sent")
 
     await page.route(contactCall, (route) => route.fulfill({ json: { id: "one" } }))
     await send.click()
-    await expect(page.getByRole("status")).toContainText(words.stored)
+    await expect(answerIn(page)).toContainText(words.stored)
     await expectHeard("sent")
     complaints.splice(0)
   })

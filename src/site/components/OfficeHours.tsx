@@ -25,7 +25,12 @@ export function OfficeHours({ lines, clock, words }: OfficeHoursProps) {
           {lines.map(({ days, dayNumbers, times }) => (
             <tr key={days} data-days={dayNumbers.join(" ")}>
               <th scope="row">
-                {days} <span hidden>{words.today}</span>
+                {days}
+                {/* Said, and not seen: the pause before the word. */}
+                <span hidden>
+                  <i className="visually-hidden">, </i>
+                  {words.today}
+                </span>
               </th>
               <td>{times}</td>
             </tr>

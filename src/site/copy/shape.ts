@@ -140,7 +140,7 @@ export interface SharedCopy {
 export interface HoursCopy {
   readonly title: string
   /** Between the first and the last of several days. */
-  readonly dayTo: string
+  readonly to: string
   readonly closed: string
   readonly today: string
   readonly openNow: string
@@ -314,6 +314,8 @@ export interface ContactFormCopy {
  */
 export interface FormNotices {
   readonly errorSummary: string
+  /** By the message, when a button of another page has given it its first words. */
+  readonly begun: string
   /** Accessible name of the button that closes the passing notification. */
   readonly closeNotice: string
   /** Lasting text by the form, beside the passing notification. */

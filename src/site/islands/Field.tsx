@@ -9,6 +9,8 @@ interface FieldProps {
   /** The word for "optional". Without it the field is required. */
   readonly optional: string | undefined
   readonly hint: string | undefined
+  /** Says that the site has written the first words into it. */
+  readonly begun: string | undefined
   readonly error: string | undefined
   readonly isReadOnly: boolean
 }
@@ -16,8 +18,10 @@ interface FieldProps {
 const autoComplete = { name: "name", email: "email", phone: "tel", message: "off" } as const
 
 /** A labeled field with a hint and an error, as in the GOV.UK Design System. */
-export function Field({ name, type, label, optional, hint, error, isReadOnly }: FieldProps) {
-  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ")
+export function Field({ name, type, label, optional, hint, begun, error, isReadOnly }: FieldProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`, begun && `${name}-begun`]
+    .filter(Boolean)
+    .join(" ")
   const attributes = {
     id: name,
     name,
@@ -31,11 +35,17 @@ export function Field({ name, type, label, optional, hint, error, isReadOnly }: 
   return (
     <div className={styles["field"]} data-invalid={error ? "" : undefined}>
       <label htmlFor={name}>
-        {label} {optional && <span className={styles["optional"]}>{optional}</span>}
+        {`${label} `}
+        {optional && <span className={styles["optional"]}>{optional}</span>}
       </label>
       {hint && (
         <p id={`${name}-hint`} className="small">
           {hint}
+        </p>
+      )}
+      {begun && (
+        <p id={`${name}-begun`} className="small">
+          {begun}
         </p>
       )}
       {error && (
@@ -43,7 +53,16 @@ export function Field({ name, type, label, optional, hint, error, isReadOnly }: 
           {error}
         </p>
       )}
-      {type ? <input {...attributes} type={type} /> : <textarea {...attributes} rows={8} />}
+      {type ? (
+        <input {...attributes} type={type} />
+      ) : (
+        // Browsers scroll to the caret alone: the rest may stay below the window, or under what sticks to its edge.
+        <textarea
+          {...attributes}
+          rows={8}
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { ContactFormCopy } from "../copy/shape.ts"
 import { Field } from "./Field.tsx"
 import { controlOf } from "./form-fields.ts"
 import styles from "./MessageForm.module.css"
-import { Failure, NoticeText, resultTitle } from "./Result.tsx"
+import { Answer, answerTitle, NoticeText } from "./Result.tsx"
 import { Toast } from "./Toast.tsx"
 import { useSubmission } from "./use-submission.ts"
 
@@ -42,24 +42,18 @@ export function MessageForm(props: MessageFormProps) {
   const { language, responseHours, words, office } = props
   const notices = formNotices[language]
   const form = useRef<HTMLFormElement>(null)
-  const result = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   const sending = useRef<HTMLParagraphElement>(null)
   const isHydrated = useIsHydrated()
-  const submission = useSubmission(form, { sending, result }, props)
-  const { isSubmitting, outcome, isRestored, connection, toast, attempts, closeToast } = submission
-
-  // Only now does it have its text and height.
-  useEffect(() => {
-    const panel = result.current
-    if (attempts === 0 || !panel || panel !== document.activeElement) return
-    panel.scrollIntoView({ block: panel.getBoundingClientRect().top < 0 ? "start" : "nearest" })
-  }, [attempts])
+  const submission = useSubmission(form, { sending, results }, props)
+  const { isSubmitting, outcome, isAnnounced, isRestored, isBegun, connection, toast } = submission
+  const { attempts, closeToast, focusAnswer } = submission
 
   const dismissToast = useCallback(() => {
     // With the button that was pressed the focus would vanish too.
-    if (document.activeElement?.closest("[data-toast]")) result.current?.focus()
+    if (document.activeElement?.closest("[data-toast]")) focusAnswer()
     closeToast()
-  }, [closeToast])
+  }, [closeToast, focusAnswer])
 
   const focusField = (field: FieldName) => form.current && controlOf(form.current, field)?.focus()
   const erase = () => {
@@ -68,11 +62,11 @@ export function MessageForm(props: MessageFormProps) {
   }
 
   const isStillOffline = outcome?.kind === "offline" && connection !== "backOnline"
-  const failure = outcome?.kind === "offline" ? isStillOffline && outcome : outcome
+  const answer = outcome?.kind === "offline" && !isStillOffline ? undefined : outcome
   const errors = outcome?.kind === "invalid" ? outcome.errors : {}
 
   // Screen readers announce the title first.
-  const hasFailed = Boolean(failure && failure.kind !== "sent")
+  const hasFailed = Boolean(answer && answer.kind !== "sent")
   useEffect(() => {
     if (!hasFailed) return
     const { title } = document
@@ -92,19 +86,14 @@ export function MessageForm(props: MessageFormProps) {
       onSubmit={submission.submit}
       onInput={(event) => submission.keep(event.currentTarget)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for it is no group of fields */}
-      <div
-        ref={result}
-        tabIndex={-1}
-        className={styles["results"]}
-        role="group"
-        aria-labelledby={failure ? resultTitle : undefined}
-      >
-        {failure && <Failure outcome={failure} words={notices} office={office} onFollow={focusField} />}
+      <div ref={results} tabIndex={-1} className={styles["results"]}>
+        {/* A new element for each attempt: a screen reader would repeat a description that changes under the focus. */}
+        {answer && (
+          <Answer key={attempts} outcome={answer} words={notices} office={office} onFollow={focusField} />
+        )}
         {/* Always present, because a live region that appears together with its text is not announced. */}
         <div role="status" aria-atomic="false">
-          {isSubmitting && <span className="visually-hidden">{words.submitting}</span>}
-          {outcome?.kind === "sent" && <NoticeText notice="sent" words={notices} onErase={erase} />}
+          {isAnnounced && answer && <p className="visually-hidden">{answerTitle(answer, notices)}</p>}
           {isRestored && <NoticeText notice="restored" words={notices} onErase={erase} />}
           {connection && !isStillOffline && (
             <NoticeText notice={connection} words={notices} onErase={erase} />
@@ -120,6 +109,7 @@ export function MessageForm(props: MessageFormProps) {
           label={words.labels[field]}
           optional={field === "phone" ? words.optional : undefined}
           hint={field === "phone" || field === "message" ? words.hints[field] : undefined}
+          begun={field === "message" && isBegun ? notices.begun : undefined}
           error={errors[field]}
           isReadOnly={isSubmitting}
         />

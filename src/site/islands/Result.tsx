@@ -4,9 +4,6 @@ import { type OfficeLinks, Reach } from "../components/Reach.tsx"
 import type { FormNotices } from "../copy/shape.ts"
 import styles from "./Result.module.css"
 
-/** Id of the result's heading. */
-export const resultTitle = "result"
-
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** The outcome of the last attempt to send. */
@@ -16,25 +13,35 @@ export type Outcome =
   | { readonly kind: "failed"; readonly detail: string | undefined }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
 
-interface FailureProps {
+export const answerTitle = (outcome: Outcome, words: FormNotices) =>
+  outcome.kind === "invalid" ? words.errorSummary : words[outcome.kind].title
+
+interface AnswerProps {
   readonly outcome: Outcome
   readonly words: FormNotices
   readonly office: OfficeLinks
   readonly onFollow: (field: FieldName) => void
 }
 
-/** The lasting text by the form if sending failed. */
-export function Failure({ outcome, words, office, onFollow }: FailureProps) {
+/** The lasting text by the form about the last attempt to send. With the focus on it, it is read as a whole. */
+export function Answer({ outcome, words, office, onFollow }: AnswerProps) {
   const follow = (field: FieldName) => (event: MouseEvent) => {
     event.preventDefault()
     onFollow(field)
   }
-  if (outcome.kind === "sent") return null
-  if (outcome.kind === "invalid")
-    return (
-      <div role="alert" className={styles["result"]} data-kind="failed">
-        <h3 id={resultTitle}>{words.errorSummary}</h3>
-        <ul>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, because it is not a group of fields
+    <div
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="answer-title"
+      aria-describedby="answer-text"
+      className={styles["result"]}
+      data-kind={outcome.kind === "sent" ? "sent" : "failed"}
+    >
+      <h3 id="answer-title">{answerTitle(outcome, words)}</h3>
+      {outcome.kind === "invalid" ? (
+        <ul id="answer-text">
           {fieldNames.map((field) => {
             const error = outcome.errors[field]
             return (
@@ -48,29 +55,26 @@ export function Failure({ outcome, words, office, onFollow }: FailureProps) {
             )
           })}
         </ul>
-      </div>
-    )
-  const { title, text } = words[outcome.kind]
-  return (
-    <div role="alert" className={styles["result"]} data-kind="failed">
-      <h3 id={resultTitle}>{title}</h3>
-      {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
-      <p>
-        {text} <Reach text={words.reachUs} office={office} />
-      </p>
+      ) : (
+        <div id="answer-text">
+          {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
+          <p>
+            {words[outcome.kind].text}{" "}
+            {outcome.kind !== "sent" && <Reach text={words.reachUs} office={office} />}
+          </p>
+        </div>
+      )}
     </div>
   )
 }
 
-export type Notice = "sent" | "restored" | "offline" | "backOnline"
-
 interface NoticeTextProps {
-  readonly notice: Notice
+  readonly notice: "restored" | "offline" | "backOnline"
   readonly words: FormNotices
   readonly onErase: () => void
 }
 
-/** The lasting text by the form otherwise. */
+/** The form's other lasting texts. */
 export function NoticeText({ notice, words, onErase }: NoticeTextProps) {
   if (notice === "restored")
     return (
@@ -84,7 +88,7 @@ export function NoticeText({ notice, words, onErase }: NoticeTextProps) {
   if (notice === "backOnline") return <p className={styles["result"]}>{words.backOnline}</p>
   return (
     <div className={styles["result"]} data-kind={notice}>
-      <h3 id={notice === "sent" ? resultTitle : undefined}>{words[notice].title}</h3>
+      <h3>{words[notice].title}</h3>
       <p>{words[notice].text}</p>
     </div>
   )

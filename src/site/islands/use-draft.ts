@@ -16,12 +16,12 @@ import { controlOf, fillForm, isEmpty, isSame, noMessage, readForm } from "./for
 /**
  * Saves the form as a draft, and keeps the form in sync with the same draft in other tabs.
  * @param isBusy the form is being sent and must not change
- * @param onChanged called when the form was filled from a draft or cleared
+ * @param onChanged called when the form was filled from a draft, cleared, or given its first words by the site
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   isBusy: RefObject<boolean>,
-  onChanged: (what: "restored" | "cleared") => void,
+  onChanged: (what: "restored" | "cleared" | "begun") => void,
 ) {
   const draft = useRef<Draft>(undefined)
   /** False if storage does not work: an empty storage then says nothing about other tabs. */
@@ -56,7 +56,10 @@ export function useDraft(
     const sentence = document.getElementById(location.hash.slice(1))
     if (sentence?.dataset["begin"] === undefined) return
     const control = controlOf(element, "message")
-    if (control && control.value === "") control.value = `${sentence.textContent} `
+    if (control && control.value === "") {
+      control.value = `${sentence.textContent} `
+      onChanged("begun")
+    }
     history.replaceState(history.state, "", location.pathname + location.search)
   }
 

@@ -27,18 +27,20 @@ function outcomeOf(result: SendResult): Outcome {
 export interface FocusPlaces {
   /** Wraps the button, which loses the focus when it is disabled. */
   readonly sending: RefObject<HTMLElement | null>
-  readonly result: RefObject<HTMLElement | null>
+  /** Around all that the visitor is told: it stays when words in it go. */
+  readonly results: RefObject<HTMLElement | null>
 }
 
 const focus = (place: RefObject<HTMLElement | null>) => place.current?.focus({ preventScroll: true })
 
 /**
- * The form's states: idle, submitting, idle again (specification, section 4), and what the visitor is told. The focus moves
- * before the text appears: a screen reader that gets both at once drops one or reads it twice.
+ * The form's states: idle, submitting, idle again (specification, section 4), and what the visitor is told. The text
+ * appears first, then the focus moves to it, and no live region repeats it: screen readers read it once and in order.
+ * Visitors who have moved on keep the focus where it is and hear the answer from the live region.
  */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
-  { sending, result }: FocusPlaces,
+  { sending, results }: FocusPlaces,
   destination: Destination,
 ) {
   const { language, responseHours } = destination
@@ -46,38 +48,54 @@ export function useSubmission(
   const isBusy = useRef(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  /** The live region says how the attempt ended, because the focus is elsewhere. */
+  const [isAnnounced, setAnnounced] = useState(false)
   const [isRestored, setRestored] = useState(false)
+  const [isBegun, setBegun] = useState(false)
   const [toast, setToast] = useState<ToastContent>()
   const [attempts, setAttempts] = useState(0)
 
   /** Call it before removing text that may contain the focus. */
   const keepFocus = useCallback(() => {
-    if (result.current?.contains(document.activeElement)) focus(result)
-  }, [result])
+    if (results.current?.contains(document.activeElement)) focus(results)
+  }, [results])
+
+  const focusAnswer = useCallback(() => {
+    const answer = results.current?.querySelector<HTMLElement>("[role=group]") ?? results.current
+    answer?.focus({ preventScroll: true })
+    answer?.scrollIntoView({ block: answer.getBoundingClientRect().top < 0 ? "start" : "nearest" })
+  }, [results])
 
   const [connection, setConnection] = useConnection(keepFocus)
   const draft = useDraft(form, isBusy, (what) => {
+    setBegun(what === "begun")
+    if (what === "begun") return
     keepFocus()
     setRestored(what === "restored")
     setOutcome(undefined)
   })
 
-  function finish(next: Outcome) {
+  function finish(next: Outcome, hasMovedOn = false, notice = toast) {
     isBusy.current = false
-    setSubmitting(false)
-    setRestored(false)
-    setOutcome(next)
-    setAttempts((count) => count + 1)
+    flushSync(() => {
+      setSubmitting(false)
+      setRestored(false)
+      setOutcome(next)
+      setAnnounced(hasMovedOn)
+      setToast(notice)
+      setAttempts((count) => count + 1)
+    })
+    if (!hasMovedOn) focusAnswer()
   }
 
   function settle(message: ContactMessage, answer: SendResult) {
     const kind = answer.ok ? "success" : "destructive"
+    const notice = noticesIn(language, responseHours)[answer.ok ? "sent" : "failed"]
     const focused = document.activeElement
-    // If the visitor has moved on, only the live region announces the result.
-    if (focused === document.body || sending.current?.contains(focused)) focus(result)
-    setToast({ kind, ...noticesIn(language, responseHours)[answer.ok ? "sent" : "failed"] })
-    finish(outcomeOf(answer))
+    const hasMovedOn = focused !== document.body && !sending.current?.contains(focused)
+    finish(outcomeOf(answer), hasMovedOn, { kind, ...notice })
     if (answer.ok) {
+      setBegun(false)
       draft.forget(message)
       document.dispatchEvent(new Event("contact-message-sent"))
     } else console.error("The contact message was not sent:", answer.error)
@@ -90,16 +108,16 @@ export function useSubmission(
     const trap = controlOf(event.currentTarget, trapField)?.value ?? ""
     const parsed = parseContactMessage(message)
     if (!parsed.ok) {
-      flushSync(() => setOutcome(undefined))
-      focus(result)
       finish({ kind: "invalid", errors: describeProblems(parsed.problems, language) })
       return
     }
     isBusy.current = true
+    flushSync(() => {
+      setSubmitting(true)
+      setOutcome(undefined)
+      setConnection(undefined)
+    })
     focus(sending)
-    setSubmitting(true)
-    setOutcome(undefined)
-    setConnection(undefined)
     const { key } = draft.begin(message)
     settle(message, await sendMessage({ message, trap, key, ...destination }))
   }
@@ -109,13 +127,16 @@ export function useSubmission(
   function erase() {
     draft.forget()
     setRestored(false)
+    setBegun(false)
     setOutcome(undefined)
   }
 
   return {
     isSubmitting,
     outcome,
+    isAnnounced,
     isRestored,
+    isBegun,
     connection,
     toast,
     /** Number of finished attempts. */
@@ -125,5 +146,6 @@ export function useSubmission(
     /** Call it when the visitor has changed something. */
     keep: (element: HTMLFormElement) => draft.remember(readForm(element)),
     closeToast,
+    focusAnswer,
   }
 }

@@ -35,8 +35,8 @@ export function Contact({ language, portraits, children }: ViewProps) {
         {children}
       </section>
       <div className={styles["street"]}>
-        <section className={`on-pine ${styles["card"]}`}>
-          <h2>{contact.card.title}</h2>
+        <section className={`on-pine ${styles["card"]}`} aria-labelledby="reach">
+          <h2 id="reach">{contact.card.title}</h2>
           <dl>
             <dt>{contact.card.phone}</dt>
             <dd className={`display ${styles["phone"]}`}>
@@ -80,8 +80,8 @@ export function Contact({ language, portraits, children }: ViewProps) {
           </dl>
         </section>
         {business.bookingUrl && (
-          <section className={`on-clay flow ${styles["booking"]}`}>
-            <h2>{contact.booking.title}</h2>
+          <section className={`on-clay flow ${styles["booking"]}`} aria-labelledby="book">
+            <h2 id="book">{contact.booking.title}</h2>
             <p>{contact.booking.text}</p>
             <p>{business.consultation?.[language] ?? contact.booking.details}</p>
             <p className="paper">{business.bookingUrl.replace("https://", "")}</p>

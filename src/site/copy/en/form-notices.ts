@@ -2,6 +2,7 @@ import type { FormNotices } from "../shape.ts"
 
 export const formNotices: FormNotices = {
   errorSummary: "There is a problem",
+  begun: "We’ve started your message. You can change it.",
   closeNotice: "Close this notice",
   sent: {
     title: "We have your message.",

@@ -34,7 +34,7 @@ export const shared: SharedCopy = {
   chatGreeting: "Hello! I would like to know more about your real estate and mortgage services.",
   hours: {
     title: "Office Hours",
-    dayTo: "to",
+    to: "to",
     closed: "Closed",
     today: "Today",
     openNow: "Open now",

@@ -2,6 +2,7 @@ import type { FormNotices } from "../shape.ts"
 
 export const formNotices: FormNotices = {
   errorSummary: "Hay un problema",
+  begun: "Ya empezamos su mensaje. Puede cambiarlo.",
   closeNotice: "Cerrar este aviso",
   sent: {
     title: "Tenemos su mensaje.",

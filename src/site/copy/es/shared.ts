@@ -1,7 +1,7 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
 
-const { city, region, regionName } = business.address
+const { city, regionName } = business.address
 
 export const shared: SharedCopy = {
   skipLink: "Ir al contenido",
@@ -30,7 +30,7 @@ export const shared: SharedCopy = {
   chatGreeting: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
   hours: {
     title: "Horario de oficina",
-    dayTo: "a",
+    to: "a",
     closed: "Cerrado",
     today: "Hoy",
     openNow: "Abierto ahora",
@@ -39,7 +39,7 @@ export const shared: SharedCopy = {
     opensTodayAt: "Abre hoy a las ",
     opensTomorrowAt: "Abre mañana a las ",
     opensOn: { before: "Abre el ", between: " a las " },
-    zone: `Hora local de ${city}, ${region}`,
+    zone: `Hora local de ${city}, ${regionName}`,
   },
   footer: {
     blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, ${regionName}.`,

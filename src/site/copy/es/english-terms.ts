@@ -1,0 +1,26 @@
+/**
+ * English words that Spanish pages give beside their own, because papers and people will use them. The build marks
+ * them as English, so that a Spanish voice does not read them out as Spanish (WCAG 2.2, 3.1.2).
+ */
+export const englishTerms = [
+  "Balloon Payment",
+  "closing",
+  "conforming",
+  "Estimated Cash to Close",
+  "Estimated Closing Costs",
+  "Estimated Total Monthly Payment",
+  "final walk-through",
+  "funding fee",
+  "HOA",
+  "Interest Rate",
+  "Loan Amount",
+  "Loan Estimate",
+  "Monthly Principal & Interest",
+  "NMLS Consumer Access",
+  "pay stubs",
+  "pre-approval",
+  "prequalification",
+  "Prepayment Penalty",
+  "rate lock",
+  "script",
+]
