@@ -1,7 +1,7 @@
 import { Scene } from "./Scene.tsx"
-import { Boards, box, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
+import { box, boxes, color, Person, Pines, rafters, tuft } from "./shapes.tsx"
 
-const studs = [584, 628, 672, 912, 956, 1000]
+const studs = [606, 666, 922, 982]
 
 /** The roof going up, seen from the front: posts, rafters, a bough at the ridge, and the sun through them. */
 export function MortgageScene() {
@@ -10,10 +10,8 @@ export function MortgageScene() {
       <path fill={color("hill")} d="M0 462q240-90 560-46t1040-20v244H0z" />
       <Pines
         at={[
-          [240, 570, 1.16],
           [486, 566, -0.8],
           [1112, 566, 0.86],
-          [1360, 570, -1.16],
         ]}
       />
       <path fill={color("hill-2")} d="M0 548q400-22 800-6t800-4v102H0z" />
@@ -21,22 +19,14 @@ export function MortgageScene() {
       <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
       <g fill="none" stroke={color("clay")} strokeWidth="12">
         <path d="M652 314h296M800 385 671 299M800 385l129-86" />
-        <path d="M540 398l88 184M1060 398l-88 184" />
       </g>
       <g fill="none" stroke={color("lime")} strokeWidth="18">
         <path d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600M800 212v178" />
       </g>
       <path fill={color("lime")} d={rafters(800, 200, 318, 22)} />
-      <path
-        fill={color("pine")}
-        d="M838 204h-52l-18-15 13 1-8-14 15 4-4-17 15 8 3-18 14 14 9-15 5 17 12-9-1 15 12-4-5 12 12 2z"
-      />
+      <path fill={color("pine")} d={`M830 206${tuft}`} />
       <path fill={color("lime-2")} d={box(478, 582, 644, 14)} />
       <path fill={color("clay-2")} d={boxes([492, 640, 788, 936, 1084], 596, 24, 20)} />
-      <g transform="translate(1016 582)rotate(-12)">
-        <path stroke={color("pine-2")} strokeWidth="7" d="M-26 6v-250M26-6v-250" />
-        <Boards x={-26} y={-232} width={52} height={224} bar={6} step={28} ink="pine-2" />
-      </g>
       <Person
         x={596}
         y={634}

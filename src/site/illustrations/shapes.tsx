@@ -128,7 +128,7 @@ export function Windows({ at, y, width, height, shutter = 0 }: WindowsProps) {
 }
 
 /** One tuft of long needles, flat below; the same relative path each time, which compresses to nothing. */
-const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
+export const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
 
 /** Where the tufts of one crown sit, on a tree 400 high that stands at 0, 0. */
 const crown = [
@@ -143,17 +143,6 @@ const crown = [
 ] as const
 
 const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2-3 48-12 34-30 4 3z"
-
-/** The same for one that leans, with all it has at the top. */
-const leaningCrown = [
-  [72, -376],
-  [108, -340],
-  [30, -328],
-  [78, -304],
-] as const
-
-const leaningBoughs =
-  "M42-380h6Q26-190 9 0H-7Q14-190 42-380zM36-322l46-22 3 4-50 30zM36-300l-34-28 4-3 32 22z"
 
 /** Where a trunk meets the ground. */
 const grass = "M-26 3l-6-18 14 10 2-22 12 16 6-20 8 20 14-14-6 28z"
@@ -170,21 +159,20 @@ export function Pines({
   ink?: Color
 }) {
   const [first, ...others] = at.map(
-    ([x, y, scale]) => `translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`,
-  )
-  const tree = (id: string, wood: string, places: readonly (readonly [number, number])[]) => (
-    <g id={id}>
-      <path fill={color("pine-2")} d={wood} />
-      <path fill={color(ink)} d={places.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
-      <path fill={color("hill-2")} d={grass} />
-    </g>
+    ([x, y, scale], index) =>
+      `translate(${x} ${y})scale(${scale} ${Math.abs(scale)})${index % 3 === 1 ? "skewX(-9)" : ""}`,
   )
   return (
     <>
-      <g transform={first}>{tree("pine", boughs, crown)}</g>
-      <defs>{tree("leaning", leaningBoughs, leaningCrown)}</defs>
-      {others.map((transform, index) => (
-        <use key={transform} href={index % 3 ? "#pine" : "#leaning"} transform={transform} />
+      <g transform={first}>
+        <g id="pine">
+          <path fill={color("pine-2")} d={boughs} />
+          <path fill={color(ink)} d={crown.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
+          <path fill={color("hill-2")} d={grass} />
+        </g>
+      </g>
+      {others.map((transform) => (
+        <use key={transform} href="#pine" transform={transform} />
       ))}
     </>
   )
