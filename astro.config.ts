@@ -50,6 +50,10 @@ const recordBuild = {
   hooks: { "astro:build:done": ({ dir }: { dir: URL }) => writeBuildRecord(fileURLToPath(dir), config) },
 }
 
+/** Astro names a page's script after the page: Document.astro_astro_type_script_index_1_lang. */
+const nameScript = ({ name }: { name: string }) =>
+  `assets/${name.includes("script") ? "wear-fonts" : "[name]"}.[hash].js`
+
 const contactServer = `http://127.0.0.1:${process.env["CONTACT_SERVER_PORT"] ?? 3001}`
 
 await prepareFonts("src/site/fonts")
@@ -67,8 +71,11 @@ export default defineConfig({
     build: {
       // Inlines constants that scripts share, because a shared file would cost every page a request.
       rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } } },
-      assetsInlineLimit: (file) => (/\.(woff2|png)$/.test(file) ? false : undefined),
+      // Fonts and pictures are files, and so is the script that only some visits need (src/site/browser/wear-fonts.ts).
+      assetsInlineLimit: (file, content) =>
+        /\.(woff2|png)$/.test(file) || content.includes("new FontFace") ? false : undefined,
     },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: nameScript } } } } },
     css: { modules: { generateScopedName: "[local]-[hash:base64:4]" } },
     server: { proxy: { "/functions": contactServer, "/healthz": contactServer } },
   },

@@ -101,8 +101,14 @@ function joinScripts(page: HTMLElement): void {
   if (page.querySelector("astro-island") && !texts.some((text) => text.includes("component-url")))
     throw new Error("an island without a script")
   for (const script of [...runtime, ...modules]) script.remove()
+  // This one is no part of a page: browser/every-page.ts asks for it by its address where it is needed.
+  const late = one(page, "script[type=module][src]")
+  late.remove()
   if (texts.length > 0)
-    one(page, "body").insertAdjacentHTML("beforeend", `<script type="module">${texts.join("")}</script>`)
+    one(page, "body").insertAdjacentHTML(
+      "beforeend",
+      `<script type="module">${texts.join("").replace("/src/site/browser/wear-fonts.ts", late.getAttribute("src") ?? "")}</script>`,
+    )
 }
 
 /** Scripts that the policy must allow. JSON-LD is data and needs no permission. */

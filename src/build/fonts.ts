@@ -66,7 +66,7 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
 
 /** The two font stacks, with the site's fonts or only with fallbacks. */
 const families = (display = "", text = "") =>
-  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif}`
+  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif;font-family:var(--text)}`
 
 function styleSheet(key: string): string {
   return [
@@ -77,8 +77,9 @@ function styleSheet(key: string): string {
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
     `:root${families()}`,
-    // The class is set by src/site/document/load-fonts.ts when the fonts can arrive before the first paint.
-    `:root.fonts${families("Besley,", "Hanken,")}`,
+    // The class is on the document when the fonts can arrive before the first paint (src/site/document/load-fonts.ts),
+    // and else, once they are there, on each part of the page that they do not move (src/site/browser/wear-fonts.ts).
+    `:is(:root,:root *).fonts${families("Besley,", "Hanken,")}`,
     `@media (scripting:none){:root${families("Besley,", "Hanken,")}}`,
     "",
   ].join("\n")

@@ -73,14 +73,14 @@ function start({ id, labels }: Configuration): void {
   // Safari has no requestIdleCallback.
   const loadWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
   if (document.readyState === "complete") loadWhenIdle()
-  else addEventListener("load", loadWhenIdle, { once: true })
+  else addEventListener("load", loadWhenIdle)
 }
 
 const meta = document.querySelector<HTMLMetaElement>("meta[name=conversions]")
 if (meta && !navigator.globalPrivacyControl) {
   const begin = () => start(JSON.parse(meta.content))
   // A prerendered page may never be shown, so nothing is requested or counted until it is.
-  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true })
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin)
   else begin()
 }
 

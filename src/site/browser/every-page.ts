@@ -1,8 +1,8 @@
 import { draftLifetimeMs, draftStorageKey } from "../islands/draft-storage.ts"
 
 const root = document.documentElement
-const menu = document.getElementById("menu")
-const toggle = document.querySelector("[popovertarget=menu]")
+const menu = document.getElementById("menu") as HTMLElement
+const toggle = document.querySelector("[popovertarget=menu]") as HTMLElement
 const bars = document.querySelectorAll<HTMLElement>("body > header, body > nav")
 
 /**
@@ -11,45 +11,54 @@ const bars = document.querySelectorAll<HTMLElement>("body > header, body > nav")
  */
 function makeRoom() {
   root.style.scrollPaddingBlock = [...bars].map((bar) => `${bar.offsetHeight + 8}px`).join(" ")
-  menu?.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
+  menu.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
 }
 // In a frame of its own: what else that same change resizes is measured with it.
 const observer = new ResizeObserver(() => requestAnimationFrame(makeRoom))
 for (const bar of bars) observer.observe(bar)
 
 /** Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus leaves it. */
-menu?.addEventListener("click", ({ target }) => {
+menu.addEventListener("click", ({ target }) => {
   if ((target as Element).closest("a")) menu.hidePopover()
 })
 document.addEventListener("focusin", ({ target }) => {
-  if (target !== toggle && !menu?.contains(target as Element)) menu?.hidePopover()
+  if (target !== toggle && !menu.contains(target as Element)) menu.hidePopover()
 })
 
 /**
  * Mirrors the popover's state in `aria-expanded`, for assistive technology that predates popovers and for the style
  * sheet, which draws the button's icon from it.
  */
-toggle?.setAttribute("aria-expanded", "false")
-menu?.addEventListener("beforetoggle", (event) => {
+toggle.ariaExpanded = "false"
+menu.addEventListener("beforetoggle", (event) => {
   makeRoom()
-  toggle?.setAttribute("aria-expanded", String(event.newState === "open"))
+  toggle.ariaExpanded = `${event.newState === "open"}`
 })
 
-/** A first visit over a slow link shows fallback fonts (document/load-fonts.ts). This loads the site's fonts for the next page. */
-if (!root.classList.contains("fonts"))
-  addEventListener("load", () => {
-    // Firefox and Safari reject fonts that `font-display: optional` has given up on, but still cache the file.
-    for (const family of ["Besley", "Hanken"]) document.fonts.load(`1em ${family}`).catch(() => {})
+/** The build puts the file's address here (src/build/finish-page.ts): Vite never inlines a script that imports one. */
+const wearFonts = "/src/site/browser/wear-fonts.ts"
+
+/**
+ * When the fonts missed the first paint, this puts them on wherever nothing moves. A canvas knows, because it draws with
+ * the same faces as the page.
+ */
+addEventListener("load", () => {
+  const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
+  const [own, other] = ["9px Hanken,monospace", "9px monospace"].map((font) => {
+    pen.font = font
+    return pen.measureText("iW").width
   })
+  if (own === other) import(/* @vite-ignore */ wearFonts)
+})
 
 /** Keeps the year current if the page was built last year. */
 for (const year of document.querySelectorAll("[data-year]"))
-  year.textContent = String(new Date().getFullYear())
+  year.textContent = `${new Date().getFullYear()}`
 
 /** Removes an expired draft, on every page. */
 try {
-  const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) ?? "{}")
+  const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) as string)
   if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
 } catch {
-  // Storage is disabled, so there is no draft.
+  // There is no draft, or storage is disabled.
 }

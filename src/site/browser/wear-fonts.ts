@@ -1,0 +1,73 @@
+import besley from "../fonts/besley.woff2?url"
+import hankenGrotesk from "../fonts/hanken-grotesk.woff2?url"
+
+/*
+ * Loaded by every-page.ts when the first paint came without the fonts. As in src/build/fonts.ts, whose own faces
+ * `font-display: optional` has given up for this view.
+ */
+const faces = [
+  ["Besley", besley, { weight: "1 999" }],
+  ["Besley", hankenGrotesk, { weight: "1 999", unicodeRange: "U+2A,U+2D" }],
+  ["Hanken", hankenGrotesk, { weight: "400 700" }],
+] as const
+
+/** Layout shift counts from here on: https://wicg.github.io/layout-instability/#sec-shift-value */
+const differ = (one: number, other: number) => Math.abs(one - other) >= 3
+
+function measure(node: HTMLElement | Text) {
+  const range = new Range()
+  range.selectNodeContents(node)
+  const { x, y, width, height } =
+    node instanceof Text ? range.getBoundingClientRect() : node.getBoundingClientRect()
+  return { x, y, width, height, lines: node instanceof Text ? range.getClientRects().length : 0 }
+}
+
+/** The element whose lines a text is a part of. */
+const blockOf = (element: HTMLElement): HTMLElement =>
+  getComputedStyle(element).display === "inline" ? blockOf(element.parentElement as HTMLElement) : element
+
+/**
+ * Sets a part of the page in the site's own type, unless something in it would move. What stands on one line keeps its
+ * width, and a line that would break elsewhere is brought back, by letter spacing of at most 0.06 em.
+ */
+function wear(part: HTMLElement): void {
+  const elements = [part, ...part.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
+  const texts = elements
+    .flatMap((element) => [...element.childNodes])
+    .filter((node) => node instanceof Text && node.data.trim()) as Text[]
+  const before = new Map([...elements, ...texts].map((node) => [node, measure(node)]))
+  part.classList.add("fonts")
+  for (let step = 0; step < 13; step++) {
+    let hasMoved = !step
+    const spacings: [HTMLElement, string][] = []
+    for (const [node, was] of before) {
+      const is = measure(node)
+      hasMoved ||= differ(is.y, was.y) || differ(is.height, was.height)
+      if (node instanceof Text) {
+        const element = node.parentElement as HTMLElement
+        if (is.lines !== was.lines)
+          spacings.push([blockOf(element), `${Math.sign(was.lines - is.lines) * step * 0.005}em`])
+        else if (is.lines === 1)
+          spacings.push([
+            element,
+            `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
+          ])
+      } else hasMoved ||= differ(is.x, was.x) && blockOf(node) === node
+    }
+    if (!hasMoved) return
+    for (const [{ style }, spacing] of spacings) style.letterSpacing = spacing
+  }
+  part.classList.remove("fonts")
+  for (const { style } of elements) style.letterSpacing = ""
+}
+
+document.documentElement.classList.remove("fonts")
+const loading = faces.map(([family, url, descriptors]) =>
+  new FontFace(family, `url(${url})`, descriptors).load(),
+)
+for (const face of await Promise.all(loading)) document.fonts.add(face)
+// One part after the other: all at once would keep a slow phone busy for longer than a finger waits.
+for (const part of document.querySelectorAll<HTMLElement>("body > :not(main), main > *")) {
+  wear(part)
+  await new Promise((resume) => setTimeout(resume))
+}
