@@ -52,8 +52,7 @@ addEventListener("load", () => {
 })
 
 /** Keeps the year current if the page was built last year. */
-for (const year of document.querySelectorAll("[data-year]"))
-  year.textContent = `${new Date().getFullYear()}`
+for (const year of document.querySelectorAll("[data-year]")) year.textContent = `${new Date().getFullYear()}`
 
 /** Removes an expired draft, on every page. */
 try {
