@@ -13,8 +13,8 @@ function makeRoom() {
   root.style.scrollPaddingBlock = [...bars].map((bar) => `${bar.offsetHeight + 8}px`).join(" ")
   menu.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
 }
-// In a frame of its own: what else that same change resizes is measured with it.
-const observer = new ResizeObserver(() => requestAnimationFrame(makeRoom))
+// Afterward, because what else the same change resizes must be measured too.
+const observer = new ResizeObserver(() => setTimeout(makeRoom))
 for (const bar of bars) observer.observe(bar)
 
 /** Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus leaves it. */
@@ -44,9 +44,9 @@ const wearFonts = "/src/site/browser/wear-fonts.ts"
  */
 addEventListener("load", () => {
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
-  const [own, other] = ["9px Hanken,monospace", "9px monospace"].map((font) => {
-    pen.font = font
-    return pen.measureText("iW").width
+  const [own, other] = ["Hanken,", ""].map((family) => {
+    pen.font = `9px ${family}monospace`
+    return pen.measureText("i").width
   })
   if (own === other) import(/* @vite-ignore */ wearFonts)
 })
