@@ -5,21 +5,20 @@ import type { Visitor } from "./visitor.ts"
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-/** Runs in the page: forces the site's fonts or the fallbacks, whichever loaded first. */
+/** Runs in the page: has it drawn in the site's own type or in the stand-ins, whichever came first. */
 function chooseType(isOwn: boolean): void {
   const root = document.documentElement
-  if (!isOwn) {
-    root.className = ""
-    return
-  }
+  for (const part of document.querySelectorAll(".fonts")) part.classList.remove("fonts")
+  for (const element of document.querySelectorAll<HTMLElement>("[style]")) element.style.letterSpacing = ""
+  if (!isOwn) return
   root.className = "fonts"
-  // Fonts added by a script override those of the style sheet, and are shown whenever they load.
+  // Faces that a script adds win over those of the style sheet, and are shown however late they come.
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const faces = rules.flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const value = (name: string) => rule.style.getPropertyValue(name)
     if (!value("src").includes(".woff2")) return []
-    // With a unique address, because Firefox remembers that an address loaded too late.
+    // By an address of its own: Firefox remembers of an address that it came too late.
     const face = new FontFace(value("font-family"), value("src").replace(".woff2", ".woff2?chosen"), {
       weight: value("font-weight") || "normal",
       unicodeRange: value("unicode-range") || "U+0-10FFFF",
@@ -37,9 +36,7 @@ async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
 }
 
 for (const path of paths)
-  test(`${path} has no layout faults at any width, and the browser reports no errors`, async ({
-    visitor,
-  }) => {
+  test(`${path} is whole at every width, and the browser complains of nothing`, async ({ visitor }) => {
     await visitor.browser.resize(320, 800)
     await visitor.open(path)
     await visitor.read(chooseType, true)
@@ -56,7 +53,33 @@ for (const path of paths)
       expect(await visitor.complaints()).toEqual([expect.stringContaining("/no-such-page")])
   })
 
-test("a first visit over a slow link causes no errors, and the next page has the fonts", async ({
+for (const path of paths)
+  test(`${path} wears the site's own type after a first visit over a slow link`, async ({
+    visitor,
+    front,
+  }) => {
+    front.delayMs = 200
+    await visitor.browser.resize(390, 800)
+    await visitor.open(path)
+    await visitor.sees([], () =>
+      [...document.querySelectorAll("body > :not(main, script), main > *")]
+        .filter(({ classList }) => !classList.contains("fonts"))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    )
+    // A canvas draws with the faces of the page, and a label that keeps its width wears other letters.
+    await visitor.sees(true, () => {
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
+      const widths = ["Besley,monospace", "Hanken,monospace", "monospace"].map((families) => {
+        pen.font = `40px ${families}`
+        return pen.measureText("i").width
+      })
+      return new Set(widths).size === 3
+    })
+    const complaints = await visitor.complaints()
+    expect(complaints).toEqual(path === "/no-such-page" ? [expect.stringContaining(path)] : [])
+  })
+
+test("after a first visit over a slow link, the next page has the fonts from the start", async ({
   visitor,
   front,
 }) => {
@@ -75,8 +98,8 @@ test("a first visit over a slow link causes no errors, and the next page has the
 })
 
 for (const { path } of allRoutes())
-  test(`${path} is restored by Back as it was left`, async ({ visitor }) => {
-    // Firefox does not cache a page that is still loading something. On a later visit everything is cached.
+  test(`${path} is kept for Back as it was left`, async ({ visitor }) => {
+    // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
     await expect(async () => {
       await visitor.open(path)
       await visitor.sees(true, () => document.forms[0]?.noValidate ?? true)
@@ -86,6 +109,6 @@ for (const { path } of allRoutes())
       await visitor.arrives(path)
       expect(await visitor.read(() => "isKept" in window)).toBe(true)
     }).toPass({ timeout: 60_000 })
-    // WebKit reports requests that were interrupted by leaving the page.
+    // WebKit complains of what it was still fetching when the page was left.
     await visitor.complaints()
   })

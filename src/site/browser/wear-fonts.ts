@@ -22,9 +22,11 @@ function measure(node: HTMLElement | Text) {
   return { x, y, width, height, lines: node instanceof Text ? range.getClientRects().length : 0 }
 }
 
+const displayOf = (element: HTMLElement) => getComputedStyle(element).display
+
 /** The element whose lines a text is a part of. */
 const blockOf = (element: HTMLElement): HTMLElement =>
-  getComputedStyle(element).display === "inline" ? blockOf(element.parentElement as HTMLElement) : element
+  displayOf(element).startsWith("inline") ? blockOf(element.parentElement as HTMLElement) : element
 
 /**
  * Sets a part of the page in the site's own type, unless something in it would move. What stands on one line keeps its
@@ -45,14 +47,17 @@ function wear(part: HTMLElement): void {
       hasMoved ||= differ(is.y, was.y) || differ(is.height, was.height)
       if (node instanceof Text) {
         const element = node.parentElement as HTMLElement
-        if (is.lines !== was.lines)
-          spacings.push([blockOf(element), `${Math.sign(was.lines - is.lines) * step * 0.005}em`])
+        const block = blockOf(element)
+        // Lines that it has more than before, or line breaks that it has come after.
+        const excess = is.lines - was.lines || is.y - measure(block).y - (was.y - (before.get(block)?.y ?? 0))
+        if (is.lines !== was.lines || differ(excess, 0))
+          spacings.push([block, `${-Math.sign(excess) * step * 0.005}em`])
         else if (is.lines === 1)
           spacings.push([
             element,
             `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
           ])
-      } else hasMoved ||= differ(is.x, was.x) && blockOf(node) === node
+      } else hasMoved ||= differ(is.x, was.x) && displayOf(node) !== "inline"
     }
     if (!hasMoved) return
     for (const [{ style }, spacing] of spacings) style.letterSpacing = spacing
@@ -65,7 +70,8 @@ document.documentElement.classList.remove("fonts")
 const loading = faces.map(([family, url, descriptors]) =>
   new FontFace(family, `url(${url})`, descriptors).load(),
 )
-for (const face of await Promise.all(loading)) document.fonts.add(face)
+// If they cannot be loaded, the stand-ins stay.
+for (const face of await Promise.all(loading).catch(() => [])) document.fonts.add(face)
 // One part after the other: all at once would keep a slow phone busy for longer than a finger waits.
 for (const part of document.querySelectorAll<HTMLElement>("body > :not(main), main > *")) {
   wear(part)
