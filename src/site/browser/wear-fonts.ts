@@ -52,7 +52,7 @@ function wear(part: HTMLElement): void {
         const excess = is.lines - was.lines || is.y - measure(block).y - (was.y - (before.get(block)?.y ?? 0))
         if (is.lines !== was.lines || differ(excess, 0))
           spacings.push([block, `${-Math.sign(excess) * step * 0.005}em`])
-        else if (is.lines === 1)
+        else if ([...element.childNodes].every((child) => (before.get(child as Text)?.lines ?? 1) < 2))
           spacings.push([
             element,
             `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
