@@ -53,7 +53,8 @@ function wear(part: HTMLElement): void {
         if (is.lines !== was.lines || differ(excess, 0))
           spacings.push([block, `${-Math.sign(excess) * step * 0.005}em`])
         else if ([...element.childNodes].every((child) => (before.get(child as Text)?.lines ?? 1) < 2))
-          spacings.push([
+          // First in the list, because what brings a line back overrides it.
+          spacings.unshift([
             element,
             `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
           ])
