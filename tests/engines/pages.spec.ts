@@ -61,11 +61,11 @@ for (const path of paths)
     front.delayMs = 200
     await visitor.browser.resize(390, 800)
     await visitor.open(path)
-    await visitor.sees([], () =>
-      [...document.querySelectorAll("body > :not(main, script), main > *")]
-        .filter(({ classList }) => !classList.contains("fonts"))
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    )
+    // One part may keep the fallbacks, if something in it would move.
+    await visitor.sees(true, () => {
+      const parts = [...document.querySelectorAll("body > :not(main, script), main > *")]
+      return parts.filter(({ classList }) => classList.contains("fonts")).length >= parts.length - 1
+    })
     // A canvas draws with the faces of the page, and a label that keeps its width wears other letters.
     await visitor.sees(true, () => {
       const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
@@ -88,7 +88,13 @@ test("after a first visit over a slow link, the next page has the fonts from the
   await visitor.sees("", () => document.documentElement.className)
   await visitor.sees(
     2,
-    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length,
+    () =>
+      new Set(
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith(".woff2")),
+      ).size,
   )
   front.delayMs = 0
   expect(await visitor.complaints()).toEqual([])

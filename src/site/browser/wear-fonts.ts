@@ -41,27 +41,36 @@ function wear(part: HTMLElement): void {
   part.classList.add("fonts")
   for (let step = 0; step < 13; step++) {
     let hasMoved = !step
-    const spacings: [HTMLElement, string][] = []
+    const fits = new Map<HTMLElement, string>()
+    const tracked = new Map<HTMLElement, string>()
     for (const [node, was] of before) {
       const is = measure(node)
-      hasMoved ||= differ(is.y, was.y) || differ(is.height, was.height)
-      if (node instanceof Text) {
-        const element = node.parentElement as HTMLElement
-        const block = blockOf(element)
-        // Lines that it has more than before, or line breaks that it has come after.
-        const excess = is.lines - was.lines || is.y - measure(block).y - (was.y - (before.get(block)?.y ?? 0))
-        if (is.lines !== was.lines || differ(excess, 0))
-          spacings.push([block, `${-Math.sign(excess) * step * 0.005}em`])
-        else if ([...element.childNodes].every((child) => (before.get(child as Text)?.lines ?? 1) < 2))
-          // First in the list, because what brings a line back overrides it.
-          spacings.unshift([
-            element,
-            `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
-          ])
-      } else hasMoved ||= differ(is.x, was.x) && displayOf(node) !== "inline"
+      if (node instanceof HTMLElement) {
+        // A piece of a line is as high as its font, which is not always that of the fallback.
+        if (displayOf(node) !== "inline")
+          hasMoved ||= differ(is.x, was.x) || differ(is.y, was.y) || differ(is.height, was.height)
+        continue
+      }
+      const element = node.parentElement as HTMLElement
+      const block = blockOf(element)
+      const shift = is.y - measure(block).y - (was.y - (before.get(block)?.y ?? 0))
+      const isOnOtherLine = Math.abs(shift) > was.height / was.lines / 2
+      // Lines that it has more than before, or line breaks that it has come after.
+      const excess = is.lines - was.lines || (isOnOtherLine ? shift : 0)
+      if (excess) {
+        hasMoved = true
+        tracked.set(block, `${-Math.sign(excess) * step * 0.005}em`)
+      } else if (is.lines === 1)
+        fits.set(
+          element,
+          `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
+        )
     }
     if (!hasMoved) return
-    for (const [{ style }, spacing] of spacings) style.letterSpacing = spacing
+    // The lines of a block come before the widths of what stands in it.
+    for (const [element, spacing] of fits)
+      element.style.letterSpacing = tracked.has(blockOf(element)) ? "" : spacing
+    for (const [{ style }, spacing] of tracked) style.letterSpacing = spacing
   }
   part.classList.remove("fonts")
   for (const { style } of elements) style.letterSpacing = ""

@@ -51,15 +51,14 @@ export function SiteHeader({
         )}
       </a>
       {/* On a small screen the switch is at hand while the menu is closed. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the label names it, and the style sheet shows the language's code */}
       <a
         className={`screen-only ${styles["switch"]}`}
         href={languageSwitch.href}
         lang={languageSwitch.language}
         hrefLang={languageSwitch.language}
         aria-label={languageSwitch.label}
-      >
-        {languageSwitch.language}
-      </a>
+      />
       <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>
         <span>{words.menu}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
 /**
- * Text never changes its font while a visitor reads, because lines would break differently and move the page.
- * `font-display: optional` (src/build/fonts.ts) keeps the fallbacks for this view unless the fonts are there at the
- * first paint, and browsers delay the first paint for preloaded fonts by up to 100 ms. That pays off when the fonts
- * arrive in time: on a fast link, and within the site, where the previous page has fetched them. A first visit over a
- * slow link uses the fallbacks and fetches the fonts after it has loaded, for the next page (browser/every-page.ts).
+ * `font-display: optional` (src/build/fonts.ts) draws the fallbacks unless the fonts are there at the first paint, because
+ * lines would break differently and move the page. Browsers delay the first paint for preloaded fonts by up to 100 ms.
+ * That pays off when the fonts arrive in time: on a fast link, and within the site, where the previous page has fetched
+ * them. A first visit over a slow link is drawn with the fallbacks, and changes to the fonts after it has loaded,
+ * wherever that moves nothing (browser/wear-fonts.ts).
  */
 const slowAnswerMs = 80
 const slowRoundTripMs = 150

@@ -8,7 +8,7 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Hipotecas en ${city}, ${region} | ${business.name}`,
-    description: `${loanList}: compárelos, vea qué documentos reunir y solicite su preaprobación en ${city}, ${regionName}.`,
+    description: `${loanList}: compárelos y solicite su preaprobación en ${city}, ${regionName}.`,
     card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
@@ -22,7 +22,7 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
-        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. Mientras no asegure la tasa (rate lock), puede cambiar.",
+        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito. Mientras no asegure la tasa (rate lock), puede cambiar.",
       },
       fastApproval: {
         title: "Aprobación rápida",
@@ -56,7 +56,7 @@ export const mortgage: MortgageCopy = {
   steps: {
     title: "De la primera llamada al cierre",
     items: [
-      { who: "Usted", does: "escribe o llama. Todavía no hacen falta documentos." },
+      { who: "Usted", does: "escribe o llama. Aún no necesita documentos." },
       {
         who: "Su oficial de préstamos",
         does: "le pregunta por sus planes, ingresos y deudas, y le da la lista de documentos.",
@@ -71,7 +71,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted y su agente,",
-        does: "sea de nuestra oficina o de otra, encuentran la casa. Nosotros damos seguimiento al préstamo y le decimos cómo va, hasta el cierre (closing).",
+        does: "sea de nuestra oficina o de otra, encuentran la casa. Nosotros llevamos el préstamo y le decimos cómo va, hasta el cierre (closing).",
       },
     ],
   },
@@ -84,7 +84,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no envíe estos documentos por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
+    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
@@ -99,16 +99,16 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). En su Estimación de préstamo verá los montos estimados.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). Su Estimación de préstamo muestra los montos.",
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, si tengo ITIN en lugar de número de Seguro Social o si me pagan en efectivo?",
+          "¿Y si tengo poco historial de crédito, ITIN en lugar de Seguro Social o ingresos en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
         title: "¿Y si la respuesta es no?",
-        text: "Le diremos por qué, por escrito. Después puede preguntarnos qué tendría que cambiar.",
+        text: "Le diremos por qué, por escrito. Pregúntenos qué tendría que cambiar.",
       },
       {
         title: "¿Tengo que trabajar con su agente?",
@@ -125,7 +125,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Tasa de interés (Interest Rate)",
         means:
-          "La tasa que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada hasta cierta fecha.",
+          "La tasa que pagaría, si puede subir después del cierre y si ya está asegurada hasta cierta fecha.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
@@ -133,12 +133,12 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
-        means: "Indica si hay un cargo por pagar antes de tiempo y si hay un pago grande al final.",
+        means: "Si hay un cargo por pagar antes de tiempo y si hay un pago grande al final.",
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
         means:
-          "Suma el seguro hipotecario, si lo hay, y los impuestos y seguros que usted paga por medio del prestamista.",
+          "Suma el seguro hipotecario, si lo hay, y los impuestos y seguros que paga por medio del prestamista.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
