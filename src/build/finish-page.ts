@@ -102,12 +102,12 @@ function joinScripts(page: HTMLElement): void {
     throw new Error("an island without a script")
   for (const script of [...runtime, ...modules]) script.remove()
   // This one is no part of a page: browser/every-page.ts asks for it by its address where it is needed.
-  const late = one(page, "script[type=module][src]")
-  late.remove()
+  const late = page.querySelector("script[type=module][src]")
+  late?.remove()
   if (texts.length > 0)
     one(page, "body").insertAdjacentHTML(
       "beforeend",
-      `<script type="module">${texts.join("").replace("/src/site/browser/wear-fonts.ts", late.getAttribute("src") ?? "")}</script>`,
+      `<script type="module">${texts.join("").replace("/src/site/browser/wear-fonts.ts", late?.getAttribute("src") ?? "")}</script>`,
     )
 }
 

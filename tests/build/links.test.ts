@@ -83,13 +83,14 @@ describe.each(pages)("$path", ({ name, language, root }) => {
   const other = language === "en" ? "es" : "en"
   const switches = root.querySelectorAll("a[hreflang]")
 
-  test("has one language switch, to its counterpart, in the other language's words", () => {
-    expect(switches).toHaveLength(1)
-    const [link] = switches
-    expect(link?.closest("header")).toBeTruthy()
-    expect(link?.getAttribute("href")).toBe(pathTo(name, other))
-    expect([link?.getAttribute("hreflang"), link?.getAttribute("lang")]).toEqual([other, other])
-    expect(link && labelOf(link)).toBe({ en: "English", es: "Español" }[other])
+  test("has a language switch in the bar and one in the menu, to its counterpart, in the other language's words", () => {
+    expect(switches).toHaveLength(2)
+    for (const link of switches) {
+      expect(link.closest("header")).toBeTruthy()
+      expect(link.getAttribute("href")).toBe(pathTo(name, other))
+      expect([link.getAttribute("hreflang"), link.getAttribute("lang")]).toEqual([other, other])
+      expect(link.getAttribute("aria-label") ?? labelOf(link)).toBe({ en: "English", es: "Español" }[other])
+    }
   })
 
   test("otherwise links only to its own language, except for the logo, which leads to /", () => {

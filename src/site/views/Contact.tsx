@@ -80,7 +80,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
           </dl>
         </section>
         {business.bookingUrl && (
-          <section className={`on-clay flow ${styles["booking"]}`} aria-labelledby="book">
+          <section className="on-clay flow" aria-labelledby="book">
             <h2 id="book">{contact.booking.title}</h2>
             <p>{contact.booking.text}</p>
             <p>{business.consultation?.[language] ?? contact.booking.details}</p>

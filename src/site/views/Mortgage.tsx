@@ -87,10 +87,10 @@ export function Mortgage({ language }: ViewProps) {
           <h2>{loanEstimate.title}</h2>
           <p>{loanEstimate.text}</p>
           <div className={styles["estimate"]}>
-            <p id="loan-estimate" className="display">
+            <p className="display">
               {loanEstimate.form}
             </p>
-            <dl aria-labelledby="loan-estimate">
+            <dl>
               {loanEstimate.lines.map(({ line, means }) => (
                 <div key={line}>
                   <dt>{line}</dt>
