@@ -31,7 +31,11 @@ test.each([
   ],
   ["any style", page('<meta charset="utf-8">', body), "no style"],
   ["a picture in its first screen", page(head, "<main>Text</main>"), "no picture"],
-  ["the script of its island", page(head, `${body}<astro-island></astro-island>`), "island without script"],
+  [
+    "the script of its island",
+    page(head, `${body}<astro-island></astro-island>`),
+    "an island without a script",
+  ],
 ])("a page without %s stops the build", (_, html, reason) => {
   expect(() => finishPage(html, "", {})).toThrow(reason)
 })

@@ -87,9 +87,7 @@ export function Mortgage({ language }: ViewProps) {
           <h2>{loanEstimate.title}</h2>
           <p>{loanEstimate.text}</p>
           <div className={styles["estimate"]}>
-            <p className="display">
-              {loanEstimate.form}
-            </p>
+            <p className="display">{loanEstimate.form}</p>
             <dl>
               {loanEstimate.lines.map(({ line, means }) => (
                 <div key={line}>

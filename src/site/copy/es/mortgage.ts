@@ -13,7 +13,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
-    lead: "Le explicamos cada programa de hipoteca antes de que elija y le decimos qué documentos reunir.",
+    lead: "Le explicamos cada programa antes de que elija y le decimos qué documentos reunir.",
     preApproval: "Solicite su preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
@@ -30,11 +30,11 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los documentos con usted, página por página si lo desea.",
+        text: "Su oficial de préstamos repasa los documentos con usted, página por página.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
-        text: "Más abajo puede comparar todos los programas. Si ninguno le sirve, se lo decimos.",
+        text: "Más abajo puede comparar los programas. Si ninguno le sirve, se lo decimos.",
       },
     },
   },
@@ -67,7 +67,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Su oficial de préstamos",
-        does: "le da el resultado. Si obtiene la preaprobación, usted recibe una carta para mostrar a los vendedores.",
+        does: "le da el resultado. Si obtiene la preaprobación, recibe una carta para los vendedores.",
       },
       {
         who: "Usted y su agente,",
@@ -80,7 +80,7 @@ export const mortgage: MortgageCopy = {
     items: [
       "Una identificación oficial con foto",
       "Talones de pago (pay stubs) recientes",
-      "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por cuenta propia",
+      "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por su cuenta",
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
@@ -99,7 +99,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). Su Estimación de préstamo muestra los montos.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de propietarios (HOA). Su Estimación de préstamo muestra los montos.",
       },
       {
         title:
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, recibirá este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular. Es el mismo con todos los prestamistas, para que pueda comparar. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
+    text: "En la mayoría de los préstamos para vivienda, recibirá este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
