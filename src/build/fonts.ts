@@ -66,7 +66,7 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
 
 /** The two font stacks, with the site's fonts or only with fallbacks. */
 const families = (display = "", text = "") =>
-  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif;font-family:var(--text)}`
+  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif}`
 
 function styleSheet(key: string): string {
   return [
@@ -79,7 +79,7 @@ function styleSheet(key: string): string {
     `:root${families()}`,
     // The class is on the document when the fonts can arrive before the first paint (src/site/document/load-fonts.ts),
     // and else, once they are there, on each part of the page that they do not move (src/site/browser/wear-fonts.ts).
-    `:is(:root,:root *).fonts${families("Besley,", "Hanken,")}`,
+    `.fonts${families("Besley,", "Hanken,").replace("}", ";font-family:var(--text)}")}`,
     `@media (scripting:none){:root${families("Besley,", "Hanken,")}}`,
     "",
   ].join("\n")
