@@ -118,8 +118,8 @@ export const sixthProgram: Readonly<Record<Language, LoanProgram>> = {
   es: {
     name: "USDA",
     inList: "USDA",
-    who: "Zonas rurales",
-    use: "Una casa",
-    know: "Sin pago inicial",
+    who: "Quienes compran en una zona rural",
+    use: "Una vivienda principal",
+    know: "Garantizado por el Departamento de Agricultura. Hay límites de ingresos.",
   },
 }
