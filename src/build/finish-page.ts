@@ -88,6 +88,9 @@ const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 /** A style element's text as the browser sees it. */
 const unescapeText = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
 
+/** The name that browser/every-page.ts uses for the script that it loads only where it is needed. */
+const lateScript = "/src/site/browser/wear-fonts.ts"
+
 /**
  * Joins the page's scripts at its end in one element, each in its own scope: every element adds a hash to the policy,
  * which does not compress. Non-module scripts are Astro's runtime for islands (4 kB), which is dropped:
@@ -101,14 +104,16 @@ function joinScripts(page: HTMLElement): void {
   if (page.querySelector("astro-island") && !texts.some((text) => text.includes("component-url")))
     throw new Error("an island without a script")
   for (const script of [...runtime, ...modules]) script.remove()
-  // This one is no part of a page: browser/every-page.ts asks for it by its address where it is needed.
+  if (texts.length === 0) return
+  const joined = texts.join("")
   const late = page.querySelector("script[type=module][src]")
   late?.remove()
-  if (texts.length > 0)
-    one(page, "body").insertAdjacentHTML(
-      "beforeend",
-      `<script type="module">${texts.join("").replace("/src/site/browser/wear-fonts.ts", late?.getAttribute("src") ?? "")}</script>`,
-    )
+  const address = late?.getAttribute("src")
+  if (joined.includes(lateScript) && !address) throw new Error(`no script for ${lateScript}`)
+  one(page, "body").insertAdjacentHTML(
+    "beforeend",
+    `<script type="module">${joined.replace(lateScript, address ?? "")}</script>`,
+  )
 }
 
 /** Scripts that the policy must allow. JSON-LD is data and needs no permission. */

@@ -64,9 +64,9 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
   return `@font-face{font-family:"${family}";src:${source};${metrics}}`
 }
 
-/** The two font stacks, with the site's fonts or only with fallbacks. */
-const families = (display = "", text = "") =>
-  `{--display:${display}"Besley Georgia","Besley Noto","Besley DejaVu",serif;--text:${text}"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif}`
+/** Without the fonts, the text uses only the fallbacks. */
+const fallbackStacks = `--serif:"Besley Georgia","Besley Noto","Besley DejaVu",serif;--sans:"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif;--display:var(--serif);--text:var(--sans)`
+const fontStacks = "--display:Besley,var(--serif);--text:Hanken,var(--sans)"
 
 function styleSheet(key: string): string {
   return [
@@ -76,11 +76,11 @@ function styleSheet(key: string): string {
     `@font-face{font-family:Besley;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:1 999;font-display:optional;unicode-range:U+2A,U+2D}`,
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
-    `:root${families()}`,
-    // The class is on the document when the fonts can arrive before the first paint (src/site/document/load-fonts.ts),
-    // and else, once they are there, on each part of the page that they do not move (src/site/browser/wear-fonts.ts).
-    `.fonts${families("Besley,", "Hanken,").replace("}", ";font-family:var(--text)}")}`,
-    `@media (scripting:none){:root${families("Besley,", "Hanken,")}}`,
+    `:root{${fallbackStacks}}`,
+    // The document has the class if the fonts can arrive before the first paint (src/site/document/load-fonts.ts).
+    // Otherwise each part of the page that they do not move gets it later (src/site/browser/wear-fonts.ts).
+    `.fonts{${fontStacks};font-family:var(--text)}`,
+    `@media (scripting:none){:root{${fontStacks}}}`,
     "",
   ].join("\n")
 }

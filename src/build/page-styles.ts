@@ -55,11 +55,11 @@ export interface StyleUse {
 export function pickStyles(css: string, use: StyleUse): { readonly first: string; readonly rest: string } {
   const isFirst = (selectors: SelectorList, isForPaper: boolean) =>
     !isForPaper && mayMatch(selectors, use.isOnFirstScreen)
-  const first = pickRules(css, isFirst, ["page"])
+  const first = pickRules(css, isFirst, ["page", "keyframes"])
   const rest = pickRules(
     css,
     (selectors, isForPaper) => mayMatch(selectors, use.isOnPage) && !isFirst(selectors, isForPaper),
-    ["font-face", "keyframes", "view-transition"],
+    ["font-face", "view-transition"],
   )
   const all = first + rest
   const uses = all.replace(declaration, "")

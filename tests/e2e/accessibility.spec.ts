@@ -9,6 +9,7 @@ import {
   fillIn,
   newMessage,
   openForm,
+  refuse,
   test,
 } from "./fixtures.ts"
 
@@ -99,7 +100,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await expectNoViolations(page)
 
     await fillIn(page, spanish, newMessage())
-    await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await page.route(contactCall, refuse, { times: 1 })
     await send.click()
     await expect(answerIn(page)).toContainText(spanish.notSent)
     await expect(page.locator("[data-toast]")).toBeVisible()

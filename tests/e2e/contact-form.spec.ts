@@ -8,6 +8,8 @@ import {
   expectFields,
   fieldsOf,
   fillIn,
+  hold,
+  letThrough,
   mailAbout,
   newMessage,
   openForm,
@@ -55,18 +57,14 @@ for (const words of contactPages)
     })
 
     test("says that it is sending, with its button disabled, until the answer arrives", async ({ page }) => {
-      const answer = Promise.withResolvers<void>()
-      await page.route(contactCall, async (route) => {
-        await answer.promise
-        await route.continue()
-      })
+      const answer = await hold(page, letThrough)
       await openForm(page, words)
       await fillIn(page, words, newMessage())
       await page.getByRole("button", { name: words.send }).click()
       const button = page.getByRole("button", { name: words.sending, exact: true })
       await expect(button).toBeDisabled()
       await expect(button).toHaveText(words.sending)
-      answer.resolve()
+      answer()
       await expect(page.getByRole("button", { name: words.send, exact: true })).toBeEnabled()
     })
 

@@ -7,6 +7,8 @@ import {
   expectReact,
   fieldsOf,
   fillIn,
+  hold,
+  letThrough,
   mailAbout,
   newMessage,
   openForm,
@@ -152,18 +154,14 @@ test("changed text is a new message with a new key", async ({ page, complaints }
 
 test("the draft is removed when the server has the message, and not before", async ({ page }) => {
   const written = newMessage()
-  const answer = Promise.withResolvers<void>()
-  await page.route(contactCall, async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, letThrough)
   await openForm(page, english)
   await fillIn(page, english, written)
   await page.getByRole("button", send).click()
   await expect(page.getByRole("button", { name: english.sending })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(written.email)
   await expectFields(page, english, written)
-  answer.resolve()
+  answer()
   await expect(answerIn(page)).toContainText(english.stored)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
@@ -190,11 +188,7 @@ for (const isToldLate of [false, true]) {
     context,
   }) => {
     const written = newMessage()
-    const answer = Promise.withResolvers<void>()
-    await page.route(contactCall, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    const answer = await hold(page, letThrough)
     const second = await context.newPage()
     await openForm(second, english)
     await openForm(page, english)
@@ -208,7 +202,7 @@ for (const isToldLate of [false, true]) {
       })
     }
     await fillIn(second, english, { message: "Something else." })
-    answer.resolve()
+    answer()
     await expect(answerIn(page)).toContainText(english.stored)
     await expectFields(second, english, { ...written, message: "Something else." })
     await second.reload()

@@ -198,8 +198,11 @@ test("it may wait within the site, and where a page is loaded again", async ({ p
 test("it waits for nothing where a first visit comes over a slow link", async ({ page }) => {
   await arrive(page, 300)
   for (const referer of ["", "https://search.example/"]) {
-    await page.goto("/", referer ? { referer } : {})
+    await page.goto("/", { waitUntil: "domcontentloaded", ...(referer && { referer }) })
+    expect(await familyOfHeading(page)).toBe('"Besley Georgia"')
     expect(await preloaded(page)).toEqual([])
+    // They are fetched all the same, and shown.
+    await expect.poll(() => familyOfHeading(page)).toBe("Besley")
   }
 })
 

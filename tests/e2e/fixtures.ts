@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test"
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from "@playwright/test"
 import type { Email } from "postal-mime"
 import { type Office, openOffice } from "./office.ts"
 
@@ -105,6 +105,20 @@ export const contactPages = [
 export type ContactPage = (typeof contactPages)[number]
 
 export const contactCall = "**/functions/v1/send-contact-email"
+
+export const refuse = (route: Route) => route.fulfill({ status: 503, json: {} })
+export const letThrough = (route: Route) => route.continue()
+
+/** Holds the next contact call back until the function that it returns is called. */
+export async function hold(page: Page, then: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answer = async (route: Route) => {
+    await promise
+    await then(route)
+  }
+  await page.route(contactCall, answer, { times: 1 })
+  return resolve
+}
 
 /** Finds the four fields by their labels. */
 export function fieldsOf(page: Page, { labels }: ContactPage) {

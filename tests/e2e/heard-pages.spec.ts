@@ -10,7 +10,9 @@ import {
   expect,
   expectReact,
   fillIn,
+  hold,
   newMessage,
+  refuse,
   test,
 } from "./fixtures.ts"
 
@@ -50,19 +52,11 @@ for (const words of contactPages)
 
     const written = newMessage()
     await fillIn(page, words, { ...written, message: "I would like to see a house." })
-    const answer = Promise.withResolvers<void>()
-    await page.route(
-      contactCall,
-      async (route) => {
-        await answer.promise
-        await route.fulfill({ status: 503, json: {} })
-      },
-      { times: 1 },
-    )
+    const answer = await hold(page, refuse)
     await send.click()
     await expect(page.getByRole("button", { name: words.sending })).toBeDisabled()
     await expectHeard("sending")
-    answer.resolve()
+    answer()
     await expect(answerIn(page)).toContainText(words.notSent)
     await expectHeard("not-sent")
 

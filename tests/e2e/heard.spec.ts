@@ -11,8 +11,10 @@ import {
   expectReact,
   fieldsOf,
   fillIn,
+  hold,
   newMessage,
   openForm,
+  refuse,
   test,
 } from "./fixtures.ts"
 
@@ -46,7 +48,6 @@ for (const words of contactPages)
     page,
     complaints,
   }) => {
-    const answer = Promise.withResolvers<void>()
     await openForm(page, words)
     const button = page.getByRole("button", { name: words.send })
     await button.focus()
@@ -61,14 +62,7 @@ for (const words of contactPages)
     await expect(answered).toHaveAccessibleDescription(problems.join(" "))
 
     await fillIn(page, words, newMessage())
-    await page.route(
-      contactCall,
-      async (route) => {
-        await answer.promise
-        await route.fulfill({ status: 503, json: {} })
-      },
-      { times: 1 },
-    )
+    const answer = await hold(page, refuse)
     await button.focus()
     await told()
     await page.keyboard.press("Enter")
@@ -77,7 +71,7 @@ for (const words of contactPages)
     expect(await told()).toEqual([`focus: ${words.sending}`])
     await expect(page.locator(":focus").getByRole("button")).toHaveText(words.sending)
 
-    answer.resolve()
+    answer()
     await expect(answered).toBeFocused()
     expect(await told()).toEqual([`focus: ${(await answered.textContent())?.trim()}`])
     await expect(answered).toHaveAccessibleName(words.notSent)
@@ -95,18 +89,14 @@ test("the answer leaves a visitor alone who has moved on meanwhile, and is told 
   page,
   complaints,
 }) => {
-  const answer = Promise.withResolvers<void>()
-  await page.route(contactCall, async (route) => {
-    await answer.promise
-    await route.fulfill({ status: 503, json: {} })
-  })
+  const answer = await hold(page, refuse)
   await openForm(page, english)
   await fillIn(page, english, newMessage())
   await page.getByRole("button", { name: english.send }).click()
   const { message } = fieldsOf(page, english)
   await message.focus()
   const told = await listen(page)
-  answer.resolve()
+  answer()
   await expect(answerIn(page)).toContainText(english.notSent)
   await expect(message).toBeFocused()
   expect(await told()).toEqual([`live: ${english.notSent}`])
@@ -119,7 +109,7 @@ test("the page title says that there is an error until it is gone", async ({ pag
   await page.getByRole("button", { name: english.send }).click()
   await expect(page).toHaveTitle(`Error: ${title}`)
   await fillIn(page, english, newMessage())
-  await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await page.route(contactCall, refuse, { times: 1 })
   await page.getByRole("button", { name: english.send }).click()
   await expect(answerIn(page)).toContainText(english.notSent)
   await expect(page).toHaveTitle(`Error: ${title}`)

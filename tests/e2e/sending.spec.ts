@@ -12,6 +12,7 @@ import {
   mailAbout,
   newMessage,
   openForm,
+  refuse,
   test,
 } from "./fixtures.ts"
 
@@ -214,7 +215,7 @@ test("the conversion is reported only after success", async ({ page, complaints 
     document.addEventListener("contact-message-sent", () => document.body.setAttribute("data-told", "")),
   )
   const told = page.locator("body[data-told]")
-  await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await page.route(contactCall, refuse, { times: 1 })
   await fillIn(page, english, newMessage())
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.notSent)

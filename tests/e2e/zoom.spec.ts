@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test"
 import { allRoutes } from "../../src/routes.ts"
-import { contactCall, contactPages, expect, expectReact, fillIn, newMessage, test } from "./fixtures.ts"
+import {
+  contactCall,
+  contactPages,
+  expect,
+  expectReact,
+  fillIn,
+  newMessage,
+  refuse,
+  test,
+} from "./fixtures.ts"
 import { coveredStops, setTextSize, spaceText, withoutFonts } from "./seen.ts"
 
 const [english, spanish] = contactPages
@@ -46,7 +55,7 @@ test("nothing covers the focus with text twice as large", async ({ page }) => {
 })
 
 async function failToSend(page: Page): Promise<void> {
-  await page.route(contactCall, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route(contactCall, refuse)
   await page.goto(spanish.path)
   // React comes when the form comes near.
   await page.locator("form").scrollIntoViewIfNeeded()

@@ -22,7 +22,9 @@ view.connect("load-changed", (_view, event) => {
   operation.set_page_setup(setup)
   operation.connect("failed", (_operation, error) => printerr(error.message))
   operation.connect("finished", () => Gtk.main_quit())
-  operation.print()
+  // Before the page is painted, WebKit prints empty sheets.
+  const isPainted = "await document.fonts.ready; await new Promise(requestAnimationFrame)"
+  view.call_async_javascript_function(isPainted, -1, null, null, null, null, () => operation.print())
 })
 view.load_uri(url)
 Gtk.main()

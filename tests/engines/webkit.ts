@@ -45,6 +45,8 @@ export async function startWebKit(): Promise<Browser> {
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      // A script that runs while its page is being left may never return, so the visitor asks again.
+      ...(path.endsWith("/execute/sync") && { signal: AbortSignal.timeout(5000) }),
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: { message: string } }
@@ -60,7 +62,13 @@ export async function startWebKit(): Promise<Browser> {
   )
     await wait(50)
   const { sessionId } = (await send("POST", "/session", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { args: ["--automation"] } } },
+    capabilities: {
+      alwaysMatch: {
+        "webkitgtk:browserOptions": { args: ["--automation"] },
+        // A script that runs while its page is being left may never return, so the visitor asks again.
+        timeouts: { script: 5000 },
+      },
+    },
   })) as { sessionId: string }
   const call = (method: string, path: string, body?: object) =>
     send(method, `/session/${sessionId}${path}`, body)

@@ -14,15 +14,15 @@ const faces = [
 /** Layout shift counts from here on: https://wicg.github.io/layout-instability/#sec-shift-value */
 const differ = (one: number, other: number) => Math.abs(one - other) >= 3
 
-function measure(node: HTMLElement | Text) {
-  const range = new Range()
-  range.selectNodeContents(node)
-  const { x, y, width, height } =
-    node instanceof Text ? range.getBoundingClientRect() : node.getBoundingClientRect()
-  return { x, y, width, height, lines: node instanceof Text ? range.getClientRects().length : 0 }
+const range = new Range()
+
+function measure(text: Text) {
+  range.selectNodeContents(text)
+  const { y, width, height } = range.getBoundingClientRect()
+  return { y, width, height, lines: range.getClientRects().length }
 }
 
-const displayOf = (element: HTMLElement) => getComputedStyle(element).display
+const displayOf = (element: Element) => getComputedStyle(element).display
 
 /** The element whose lines a text is a part of. */
 const blockOf = (element: HTMLElement): HTMLElement =>
@@ -34,39 +34,42 @@ const blockOf = (element: HTMLElement): HTMLElement =>
  */
 function wear(part: HTMLElement): void {
   const elements = [part, ...part.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
+  // A piece of a line is as high as its font, which is not always that of the fallback.
+  const boxes = elements
+    .filter((element) => displayOf(element) !== "inline")
+    .map((element) => [element, element.getBoundingClientRect()] as const)
   const texts = elements
-    .flatMap((element) => [...element.childNodes])
-    .filter((node) => node instanceof Text && node.data.trim()) as Text[]
-  const before = new Map([...elements, ...texts].map((node) => [node, measure(node)]))
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter((node) => node instanceof Text)
+    .filter(({ data }) => data.trim())
+    .map((text) => {
+      const element = text.parentElement as HTMLElement
+      const block = blockOf(element)
+      const was = measure(text)
+      return { text, element, block, was, top: was.y - block.getBoundingClientRect().y }
+    })
   part.classList.add("fonts")
   for (let step = 0; step < 13; step++) {
-    let hasMoved = !step
     const fits = new Map<HTMLElement, string>()
     const tracked = new Map<HTMLElement, string>()
-    for (const [node, was] of before) {
-      const is = measure(node)
-      if (node instanceof HTMLElement) {
-        // A piece of a line is as high as its font, which is not always that of the fallback.
-        if (displayOf(node) !== "inline")
-          hasMoved ||= differ(is.x, was.x) || differ(is.y, was.y) || differ(is.height, was.height)
-        continue
-      }
-      const element = node.parentElement as HTMLElement
-      const block = blockOf(element)
-      const shift = is.y - measure(block).y - (was.y - (before.get(block)?.y ?? 0))
+    for (const { text, element, block, was, top } of texts) {
+      const is = measure(text)
+      const shift = is.y - block.getBoundingClientRect().y - top
       const isOnOtherLine = Math.abs(shift) > was.height / was.lines / 2
       // Lines that it has more than before, or line breaks that it has come after.
       const excess = is.lines - was.lines || (isOnOtherLine ? shift : 0)
-      if (excess) {
-        hasMoved = true
-        tracked.set(block, `${-Math.sign(excess) * step * 0.005}em`)
-      } else if (is.lines === 1)
+      if (excess) tracked.set(block, `${-Math.sign(excess) * step * 0.005}em`)
+      else if (is.lines === 1)
         fits.set(
           element,
-          `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / node.length}px`,
+          `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / text.length}px`,
         )
     }
-    if (!hasMoved) return
+    const hasMoved = boxes.some(([element, was]) => {
+      const is = element.getBoundingClientRect()
+      return differ(is.x, was.x) || differ(is.y, was.y) || differ(is.height, was.height)
+    })
+    if (step && !tracked.size && !hasMoved) return
     // The lines of a block come before the widths of what stands in it.
     for (const [element, spacing] of fits)
       element.style.letterSpacing = tracked.has(blockOf(element)) ? "" : spacing

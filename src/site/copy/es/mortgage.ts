@@ -22,7 +22,7 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
-        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito. Mientras no asegure la tasa (rate lock), puede cambiar.",
+        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. Mientras no asegure la tasa (rate lock), puede cambiar.",
       },
       fastApproval: {
         title: "Aprobación rápida",
@@ -30,11 +30,11 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los documentos con usted, página por página.",
+        text: "Su oficial de préstamos repasa los documentos con usted, página por página si lo desea.",
       },
       multipleOptions: {
         title: "Múltiples opciones",
-        text: "Más abajo puede comparar los programas. Si ninguno le sirve, se lo decimos.",
+        text: "Más abajo puede comparar todos los programas. Si ninguno le sirve, se lo decimos.",
       },
     },
   },
@@ -56,22 +56,22 @@ export const mortgage: MortgageCopy = {
   steps: {
     title: "De la primera llamada al cierre",
     items: [
-      { who: "Usted", does: "escribe o llama. Aún no necesita documentos." },
+      { who: "Usted", does: "escribe o llama. Todavía no hacen falta documentos." },
       {
         who: "Su oficial de préstamos",
         does: "le pregunta por sus planes, ingresos y deudas, y le da la lista de documentos.",
       },
       {
         who: "Usted",
-        does: "solicita el préstamo cuando lo decida y entrega sus documentos. Para recibir una Estimación de préstamo (Loan Estimate) no tiene que entregar ninguno.",
+        does: "solicita el préstamo cuando lo decida y entrega sus documentos. Para recibir una Estimación de préstamo no tiene que entregar ninguno.",
       },
       {
         who: "Su oficial de préstamos",
-        does: "le da el resultado. Si obtiene la preaprobación, recibe una carta para los vendedores.",
+        does: "le da el resultado. Si obtiene la preaprobación, recibe una carta para mostrar a los vendedores.",
       },
       {
         who: "Usted y su agente,",
-        does: "sea de nuestra oficina o de otra, encuentran la casa. Nosotros llevamos el préstamo y le decimos cómo va, hasta el cierre (closing).",
+        does: "sea de nuestra oficina o de otra, encuentran la casa. Nosotros damos seguimiento al préstamo y le decimos cómo va, hasta el cierre (closing).",
       },
     ],
   },
@@ -80,11 +80,11 @@ export const mortgage: MortgageCopy = {
     items: [
       "Una identificación oficial con foto",
       "Talones de pago (pay stubs) recientes",
-      "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por su cuenta",
+      "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por cuenta propia",
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
+    note: "Por favor, no envíe estos documentos por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
@@ -99,11 +99,11 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de propietarios (HOA). Su Estimación de préstamo muestra los montos.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). Su Estimación de préstamo muestra los montos estimados.",
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, ITIN en lugar de Seguro Social o ingresos en efectivo?",
+          "¿Y si tengo poco historial de crédito, ITIN en lugar de número de Seguro Social o me pagan en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
@@ -125,7 +125,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Tasa de interés (Interest Rate)",
         means:
-          "La tasa que pagaría, si puede subir después del cierre y si ya está asegurada hasta cierta fecha.",
+          "La tasa que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada hasta cierta fecha.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
@@ -133,7 +133,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
-        means: "Si hay un cargo por pagar antes de tiempo y si hay un pago grande al final.",
+        means: "Indica si hay un cargo por pagar antes de tiempo y si hay un pago grande al final.",
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
