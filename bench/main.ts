@@ -59,7 +59,7 @@ try {
     await parts[name]?.(run).catch((error) => {
       if (isInterrupted) return
       console.error(error)
-      judge(name, "broke off", "", false)
+      judge(name, "failed", "", false)
     })
     if (isInterrupted) await never
   }

@@ -11,7 +11,7 @@ import type { ServerProcess } from "../tests/torture/server-process.ts"
 import { judge, kilobytes, median, printTable } from "./report.ts"
 import { openSlowLink } from "./slow-link.ts"
 
-/** Measurements of each page's blocking time. */
+/** How many times each page's blocking time is measured. */
 const blockings = 3
 
 /** Visits to time each page's paints, alternating with all other pages, because the machine's speed varies. */
@@ -150,8 +150,8 @@ function medians<Measured extends object>(all: readonly Measured[]): Measured {
 
 /**
  * Milliseconds by which tasks after the first paint, React's arrival included, are longer than 50; what comes before
- * it is in the first paint. In a plain tab, because DevTools' `Runtime` domain, which Playwright cannot do without,
- * makes the engine parse all of React once more for the places in the stack of an error that it keeps in store.
+ * it is in the first paint. In a plain tab, because DevTools' `Runtime` domain, which Playwright
+ * requires, makes the engine parse all of React a second time.
  */
 async function measureBlocking(address: string): Promise<number> {
   const { origin, pathname } = new URL(address)
@@ -237,8 +237,9 @@ async function openBarePage(body: string, isCompressed = false) {
 }
 
 /**
- * Milliseconds from the click on a link to the first paint of the next page, which was drawn ahead while the mouse
- * rested on the link; `NaN` when it was not. Playwright's own pages refuse to draw ahead, a plain tab does not.
+ * Milliseconds from the click on a link to the first paint of the next page, which was prerendered while
+ * the mouse was over the link; `NaN` if it was not. Pages opened by Playwright do not prerender; a plain
+ * tab does.
  */
 async function measureNextPage(origin: string): Promise<number> {
   const times: number[] = []

@@ -99,7 +99,7 @@ export async function connect(address: string, onEvent: (message: Incoming) => v
   }
 }
 
-/** Which page is shown changes hands when one that was drawn ahead is activated: its target loses the subtype. */
+/** When a prerendered page is activated, its target loses the subtype "prerender". */
 function followPages() {
   const pages = new Map<string, Target>()
   return {

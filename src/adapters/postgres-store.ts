@@ -131,7 +131,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       const { rows } = await query<{ readOnly: string }>(
         `SELECT current_setting('transaction_read_only') AS "readOnly"`,
       )
-      if (rows[0]?.readOnly !== "off") throw new Error("the database only takes reads")
+      if (rows[0]?.readOnly !== "off") throw new Error("the database is read-only")
     },
     rateLimiter: (limit) => createPostgresRateLimiter(limit, query, log),
     close: () => pool.end(),

@@ -181,7 +181,7 @@ async function confirm(wire: SmtpWire): Promise<boolean> {
   const reply = await wire.reply(confirmationTimeoutMs).catch(() => undefined)
   if (!reply || [421, 500, 502].includes(reply.code)) return false
   if (reply.code === 250) return true
-  throw new SmtpError("EPROTOCOL", `the mail server is out of step: ${reply.text}`)
+  throw new SmtpError("EPROTOCOL", `unexpected reply to RSET: ${reply.text}`)
 }
 
 async function ask(wire: SmtpWire, command: string, expected: RegExp, verb = command.split(" ", 1)[0] ?? "") {

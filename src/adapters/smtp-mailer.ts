@@ -16,7 +16,7 @@ export function createSmtpMailer(server: SmtpServer): Mailer {
     signal: AbortSignal,
     takeTurn: TakeTurn,
   ) => {
-    const abort = () => connection.fail(new SmtpError("ETIMEDOUT", "no answer in time"))
+    const abort = () => connection.fail(new SmtpError("ETIMEDOUT", "timed out"))
     signal.addEventListener("abort", abort, { once: true })
     if (signal.aborted) abort()
     try {

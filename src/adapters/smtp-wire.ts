@@ -73,7 +73,7 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     const ended = rest.split(/\r?\n/)
     rest = ended.pop() ?? ""
     if (received > mostBytesForOneMail || rest.length > longestLine) {
-      return fail(new SmtpError("EPROTOCOL", "the mail server sends too much"))
+      return fail(new SmtpError("EPROTOCOL", "the mail server sent too much"))
     }
     for (const line of ended) if (!failure) takeLine(line)
   }
@@ -85,7 +85,7 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     if (failure) throw failure
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting = { resolve, reject }
-    const timer = setTimeout(() => reject(new SmtpError("ETIMEDOUT", "no answer in time")), milliseconds)
+    const timer = setTimeout(() => reject(new SmtpError("ETIMEDOUT", "timed out")), milliseconds)
     await promise.finally(() => clearTimeout(timer))
   }
 

@@ -117,8 +117,8 @@ async function remove(
   let files = 0
   let batch: string[] = []
   const removeBatch = async () => {
-    // Mail files first: if the command is interrupted, the rows still tell which files are left. And again afterwards,
-    // because a delivery may have been writing one.
+    // Mail files first: if the command is interrupted, the rows still tell which files are left. Then
+    // once more, because a delivery may have been writing one.
     files += await removeMails(mailFolder, batch)
     count += await archive.erase(batch)
     files += await removeMails(mailFolder, batch)

@@ -32,9 +32,9 @@ async function main(words: readonly string[]): Promise<number> {
     if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
     const environment: Environment = readEnvironment()
     const config: Config = parseConfig(environment)
-    const looked: Group[] = [["What is built", builtSitePoints(dist, business, config)]]
-    if (address) looked.push([`The site at ${address}`, await liveSitePoints(address, config)])
-    const items = launchItems(business, config, environment, looked)
+    const found: Group[] = [["What is built", builtSitePoints(dist, business, config)]]
+    if (address) found.push([`The site at ${address}`, await liveSitePoints(address, config)])
+    const items = launchItems(business, config, environment, found)
     process.stdout.write(report(items))
     return items.some(({ blocks }) => blocks) ? 1 : 0
   } catch (error) {

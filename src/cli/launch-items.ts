@@ -16,19 +16,19 @@ export type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
 /** Points that belong under one heading. */
 export type Group = readonly [title: string, points: readonly Point[]]
 
-/** The open points by group, blocking ones first. @param looked what checking a built or live site found */
+/** The open points by group, blocking ones first. @param found groups of points from the built or the live site */
 export function launchItems(
   business: Business,
   config: Config,
   environment: Environment,
-  looked: readonly Group[] = [],
+  found: readonly Group[] = [],
 ): LaunchItem[] {
   const groups: readonly Group[] = [
     ["Addresses", addressPoints(business, config)],
     ["Licenses and legal names", licensePoints(business)],
     ["Claims and notices", claimPoints(business)],
     ["Mail and operation", operationPoints(config, environment)],
-    ...looked,
+    ...found,
   ]
   return groups.flatMap(([group, points]) =>
     points

@@ -77,7 +77,11 @@ async function answerPoints(origin: string, config: Config): Promise<Point[]> {
   const wrong = expected.filter(([name, value]) => home.headers.get(name) !== value).map(([name]) => name)
   if (wrong.length > 0)
     points.push(
-      found(`Headers are missing or changed: ${wrong.join(", ")}.`, "They protect visitors.", "the proxy"),
+      found(
+        `Headers are missing or changed: ${wrong.join(", ")}.`,
+        "These headers protect visitors.",
+        "the proxy",
+      ),
     )
   if (!home.headers.get("content-encoding"))
     points.push(
@@ -93,7 +97,7 @@ async function answerPoints(origin: string, config: Config): Promise<Point[]> {
     points.push(
       found(
         `The home page's canonical address is not ${config.siteUrl}/.`,
-        "Search engines follow it.",
+        "Search engines index that address instead.",
         "SITE_URL when building",
       ),
     )
@@ -175,7 +179,7 @@ async function addressPoints(url: URL, config: Config): Promise<Point[]> {
       points.push(
         found(
           `${address} leads to ${target}, not ${url.origin}/about.`,
-          "People type it.",
+          "People type that address.",
           "DNS or the proxy",
         ),
       )
@@ -233,7 +237,7 @@ async function mailPoints(config: Config): Promise<Point[]> {
   if (!config.smtpUrl) return points
   const server = parseSmtpUrl(config.smtpUrl)
   const connection = createSmtpConnection(server, domain)
-  const timer = setTimeout(() => connection.fail(new Error("no answer in time")), timeoutMs)
+  const timer = setTimeout(() => connection.fail(new Error("timed out")), timeoutMs)
   try {
     await connection.logIn()
     connection.quit()

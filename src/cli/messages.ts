@@ -50,7 +50,7 @@ async function main(words: readonly string[]): Promise<number> {
     }
     const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command)
-      throw new UsageError(name === undefined ? "Name a command." : `There is no command "${name}".`)
+      throw new UsageError(name === undefined ? "A command is missing." : `There is no command "${name}".`)
     const time = createOfficeTime(business.timeZone, Date.now())
     const run = command(rest, time)
     const config = parseConfig(readEnvironment())

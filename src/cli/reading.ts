@@ -32,7 +32,7 @@ export const list: Command = (words, time) => {
 
 async function sumUp(world: World, filter: MessageFilter, count: number, shown: number): Promise<string> {
   const isWhole = filter.since === undefined && filter.status === undefined
-  if (count === 0) return isWhole ? "No messages.\n" : "No such messages.\n"
+  if (count === 0) return isWhole ? "No messages.\n" : "No messages match.\n"
   const archive = await world.archive()
   const waiting = await archive.count({ ...filter, status: "pending" })
   const some = shown < count ? `; showing the newest ${shown} (--all shows all)` : ""

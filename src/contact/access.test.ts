@@ -50,7 +50,7 @@ describe("an origin", () => {
     })
   })
 
-  test("that no browser names gets no header", () => {
+  test("a request without Origin gets no CORS headers", () => {
     expect(corsHeaders(requestWith({}), rules)).toEqual({ vary: "Origin" })
   })
 })

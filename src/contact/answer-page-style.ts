@@ -1,8 +1,8 @@
 import { siteTokens } from "./site-tokens.ts"
 
 /**
- * The style of the answer page: the site's own tokens and surfaces. It asks for no file, so letters of the reader's own
- * machine stand in for the site's two faces: a slab for headings, a plain sans for text.
+ * The style of the answer page: the site's own tokens and surfaces. It loads no files, so system fonts
+ * replace the site's two: a slab serif for headings, a sans serif for text.
  */
 export const answerPageStyle = `${siteTokens}
 *{box-sizing:border-box}

@@ -74,7 +74,7 @@ describe("every answer page", () => {
     ])
   })
 
-  test("may load and run nothing, post only to this site, and stand in no frame", () => {
+  test("cannot load or run anything, posts only to this site, and cannot be framed", () => {
     expect(render().contentSecurityPolicy).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     )

@@ -34,13 +34,13 @@ export interface MessageArchive {
   retry(id?: string): Promise<number>
   /** Records that a digest listed these. */
   markReported(ids: readonly string[]): Promise<void>
-  /** Resolves to how many of these existed. Call `scrub` afterwards. */
+  /** Resolves to how many of these existed. Call `scrub` afterward. */
   erase(ids: readonly string[]): Promise<number>
   /** Rewrites the database's files if `erase` ran since the last time, so that no erased text is left in them. */
   scrub(): Promise<void>
   /** All messages as of one moment. */
   snapshot(): AsyncIterable<MessageRecord>
-  /** Names of the old databases that restores have kept. */
+  /** Names of the databases that earlier restores set aside. */
   copies(): Promise<string[]>
   close(): Promise<void>
 }

@@ -50,7 +50,7 @@ test("an attempt ends before its lease, and the message is released", async () =
       new Promise((_, reject) => {
         signal.addEventListener("abort", () => {
           ended = Date.now()
-          reject(new DeliveryError("no answer in time", { kind: "temporary", code: "ETIMEDOUT" }))
+          reject(new DeliveryError("timed out", { kind: "temporary", code: "ETIMEDOUT" }))
         })
       }),
     close: async () => {},
@@ -70,7 +70,7 @@ test("an attempt ends before its lease, and the message is released", async () =
   await vi.advanceTimersByTimeAsync(leaseMs - 1)
   expect(ended - began).toBeLessThan(leaseMs)
   await delivered
-  expect(failed).toEqual([[message, "ETIMEDOUT: no answer in time", 30_000]])
+  expect(failed).toEqual([[message, "ETIMEDOUT: timed out", 30_000]])
 })
 
 describe("a message that was claimed", () => {
@@ -195,7 +195,7 @@ describe("a message that was claimed", () => {
     }
   })
 
-  test("leaves no timer behind, and its attempt is not ended afterwards", async () => {
+  test("leaves no timer behind, and its attempt is not aborted afterward", async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const stop = new AbortController()

@@ -19,8 +19,9 @@ export const fieldLimits: Readonly<Record<FieldName, number>> = {
 
 /**
  * Name of the honeypot field. People, screen readers and autofill must not reach it, so its name is one that no browser
- * fills from an address book (cds-snc/platform-forms-client 830 lost real messages that way). A filled one marks the
- * message as suspicious but never drops it.
+ * fills from an address book (a Canadian government form lost real messages that way:
+ * github.com/cds-snc/platform-forms-client/issues/830). A filled one marks the message as suspicious but
+ * never drops it.
  */
 export const trapField = "subject"
 

@@ -3,9 +3,9 @@
  *
  * message       the four fields that a visitor wrote
  * stored        committed and synced to disk together with its delivery state; only then is it acknowledged
- * row           a stored message. The row is its own outbox: one INSERT stores both
+ * row           a stored message with its delivery state: one INSERT stores both, so the row is its own outbox
  * key           idempotency key, made by the sender once for each message and sent on every retry
- * fingerprint   digest of the four stored fields; recognizes a repeat without a key
+ * fingerprint   SHA-256 of the four stored fields; recognizes a repeat without a key
  * pending       not yet accepted by the mail server (or not yet written as a file)
  * sent          accepted by the mail server (or written as a file)
  * due           pending, the time of its next attempt has come, and no worker holds a lease on it

@@ -98,9 +98,9 @@ export function describeProblems(
 /** A message for each error code. */
 export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en: {
-    method_not_allowed: "This address only takes messages sent with POST.",
+    method_not_allowed: "This URL only accepts POST requests.",
     unsupported_media_type: "Send the message as JSON in UTF-8, without compression.",
-    cross_origin: "We only take messages from our own contact page.",
+    cross_origin: "We only accept messages sent from our own contact page.",
     unauthorized: "The key is missing or wrong.",
     body_too_large: "The message is too long. Please shorten it and send it again.",
     invalid_body: "The message could not be read. Send one JSON object.",

@@ -24,7 +24,7 @@ function announce(config: Config, port: number): void {
   const mail = config.smtpUrl
     ? `Mail goes to ${config.mailTo} through ${new URL(config.smtpUrl).host}`
     : `SMTP_URL is not set: messages are stored and written to ${join(config.dataDir, "mail")}`
-  // If nobody reads the output any more, the server still goes on.
+  // The server keeps running even if nothing reads its output.
   process.stdout.on("error", () => {})
   process.stdout.write(`Ready: http://${host}:${port}\n${mail}\n`)
 }

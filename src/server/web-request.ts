@@ -77,7 +77,10 @@ export function stopReading(socket: Duplex): void {
   socket.on("data", () => {})
 }
 
-/** Sends a standard `Response`. If the request's body was not read to its end, closes the connection afterwards. */
+/**
+ * Sends a standard `Response`. If the request's body was not read to its end, closes the connection
+ * afterward.
+ */
 export async function sendWebResponse(
   response: Response,
   incoming: IncomingMessage,

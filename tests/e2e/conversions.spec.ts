@@ -50,7 +50,7 @@ const test = base.extend<Fixtures, { readonly site: AdvertisedSite }>({
   ],
 })
 
-// One build serves all of them. Links open tabs and windows here, which a browser without windows has none of.
+// One build serves all tests. The links open tabs and windows, which chromium-headless-shell does not have.
 test.describe.configure({ mode: "default" })
 test.use({ launchOptions: chromiumOptions })
 
@@ -73,7 +73,7 @@ const readConversions = async (page: Page) => (await readLayer(page))?.filter(is
 /** Requests for the tag's loader. */
 const loads = (asked: readonly string[]) => asked.filter((url) => url.includes("/gtag/js"))
 
-/** Opens a page whose links lead nowhere, decided after the page has had its say. */
+/** Opens a page whose links do not navigate; canceled after the page's own listeners have run. */
 async function openStill(
   page: Page,
   path: string,
@@ -269,7 +269,7 @@ test("under Global Privacy Control nothing is requested and nothing is counted",
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }))
   await openStill(page, "/contact")
   await page.locator("main a[href^='tel:']").first().click()
-  // The time after which the script would be asked for at the latest has passed.
+  // By now the script would have been requested.
   await page.waitForTimeout(2500)
   expect(await readLayer(page)).toBeUndefined()
   expect(asked).toEqual([])

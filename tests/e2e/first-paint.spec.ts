@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly origin: string }>({
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-test("every page is drawn, in its design, from the document alone", async ({ page }) => {
+test("every page is painted with its styles from the document alone", async ({ page }) => {
   test.setTimeout(600_000)
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
@@ -48,7 +48,7 @@ test("every page is drawn, in its design, from the document alone", async ({ pag
   }
 })
 
-test("the first screen wears nothing of the styles that stand after it", async ({ page }) => {
+test("the first screen uses no styles that come after it", async ({ page }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 412, height: 823 })
   for (const path of paths) {
@@ -83,7 +83,10 @@ test("the first screen wears nothing of the styles that stand after it", async (
   }
 })
 
-/** Runs in the page before anything else. A word that stays on its line has not moved: its neighbor wears other letters. */
+/**
+ * Runs in the page before anything else. A word that stays on its line does not count as moved: only the
+ * font of the text beside it has changed.
+ */
 function watchShifts(): void {
   interface Source {
     readonly node: Node | null
@@ -169,7 +172,7 @@ const familyOfHeading = (page: Page) =>
 /** `performance.navigation.type`: https://www.w3.org/TR/navigation-timing/#sec-navigation-info-interface */
 const [navigate, reload] = [0, 1]
 
-/** Lets a page believe that it came in a certain way. */
+/** Makes a page believe that it was reached in a certain way. */
 const arrive = (page: Page, answerMs: number, type = navigate) =>
   page.addInitScript(
     ({ timing, type }) => {
@@ -186,7 +189,7 @@ test("the first paint may wait for the fonts where the server answers fast", asy
   expect(await familyOfHeading(page)).toBe("Besley")
 })
 
-test("it may wait within the site, and where a page is loaded again", async ({ page, origin }) => {
+test("the first paint may wait for the fonts on later pages and on reload", async ({ page, origin }) => {
   await arrive(page, 300)
   await page.goto("/about", { referer: `${origin}/` })
   expect(await preloaded(page)).toEqual(["font", "font"])
@@ -195,7 +198,7 @@ test("it may wait within the site, and where a page is loaded again", async ({ p
   expect(await preloaded(page)).toEqual(["font", "font"])
 })
 
-test("it waits for nothing where a first visit comes over a slow link", async ({ page }) => {
+test("the first paint does not wait for the fonts on a first visit over a slow link", async ({ page }) => {
   await arrive(page, 300)
   for (const referer of ["", "https://search.example/"]) {
     await page.goto("/", { waitUntil: "domcontentloaded", ...(referer && { referer }) })
@@ -206,7 +209,7 @@ test("it waits for nothing where a first visit comes over a slow link", async ({
   }
 })
 
-test("it waits for nothing where the browser knows that the link is slow", async ({ page }) => {
+test("the first paint does not wait for the fonts if the browser reports a slow link", async ({ page }) => {
   await arrive(page, 20)
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { rtt: 150 } }))
   await page.goto("/")

@@ -6,8 +6,8 @@ export { expect } from "@playwright/test"
 
 interface TestFixtures {
   /**
-   * What the browser complained of: console errors, warnings, exceptions, refusals of the content security
-   * policy. A test that expects some takes them out; whatever is left fails it.
+   * The browser's complaints: console errors and warnings, exceptions, CSP violations. A test that
+   * expects some removes them; any that remain fail it.
    */
   readonly complaints: string[]
 }
@@ -32,12 +32,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = []
       const listen = (page: Page) => {
         page.on("console", (message: ConsoleMessage) => {
-          // The flyer's picture comes from another host (specification, section 2), and here is none.
+          // The flyer's QR code comes from another host (specification, section 2), which is not
+          // reachable here.
           if (message.location().url.startsWith("https://api.qrserver.com/")) return
           if (["error", "warning"].includes(message.type())) complaints.push(message.text())
         })
         page.on("pageerror", ({ message }) => {
-          // Chromium says so where a page with view transitions leads to one without: it is no error of ours.
+          // Chromium reports this when navigating from a page with view transitions to one without; it is
+          // not our error.
           if (!message.startsWith("Transition was aborted")) complaints.push(message)
         })
       }

@@ -1,6 +1,6 @@
 /**
- * What a screen reader finds on each page, as files that are read in a review: a change in what is heard shows in a diff.
- * After a wanted change: npx playwright test heard-pages --update-snapshots (review the diff)
+ * What a screen reader finds on each page, as files, so that any change shows up in review. After an
+ * intended change: npx playwright test heard-pages --update-snapshots (review the diff)
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
 import {

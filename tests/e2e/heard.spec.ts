@@ -21,7 +21,10 @@ import {
 const [english] = contactPages
 const focusIsLost = () => document.activeElement === document.body
 
-/** What a screen reader is told: of every element that gets the focus its text, and what changes in a live region. */
+/**
+ * What a screen reader is told: the text of each element that gets the focus, and changes in live
+ * regions.
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const told: string[] = []
@@ -44,7 +47,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const words of contactPages)
-  test(`sending and each answer are told once, with the focus and by no live region (${words.language})`, async ({
+  test(`sending and each outcome are announced once, by moving the focus and by no live region (${words.language})`, async ({
     page,
     complaints,
   }) => {
@@ -85,7 +88,7 @@ for (const words of contactPages)
     complaints.splice(0)
   })
 
-test("the answer leaves a visitor alone who has moved on meanwhile, and is told by the live region", async ({
+test("the outcome does not take the focus from a visitor who has moved on, and is announced by the live region", async ({
   page,
   complaints,
 }) => {

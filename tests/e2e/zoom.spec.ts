@@ -15,12 +15,12 @@ import { coveredStops, setTextSize, spaceText, withoutFonts } from "./seen.ts"
 const [english, spanish] = contactPages
 const paths = allRoutes().map(({ path }) => path)
 
-/** A window of 1280 × 1024 at 400 %. */
+/** A window of 1280 × 1024 at 400%. */
 const zoomed = { width: 320, height: 256 }
 const landscapePhone = { width: 740, height: 360 }
 
 for (const [name, viewport] of [
-  ["at 400 % zoom", zoomed],
+  ["at 400% zoom", zoomed],
   ["on a phone on its side", landscapePhone],
   ["on a narrow phone", { width: 320, height: 568 }],
 ] as const)
@@ -66,7 +66,7 @@ async function failToSend(page: Page): Promise<void> {
 }
 
 for (const [name, viewport, textSize] of [
-  ["at 400 % zoom", zoomed, 16],
+  ["at 400% zoom", zoomed, 16],
   ["on a phone on its side", landscapePhone, 16],
   ["on a narrow phone", { width: 320, height: 568 }, 16],
   ["with text twice as large", { width: 375, height: 667 }, 32],

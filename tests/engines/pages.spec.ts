@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts"
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-/** Runs in the page: has it drawn in the site's own type or in the stand-ins, whichever came first. */
+/** Runs in the page: shows it in the web fonts or in the fallbacks, whichever it had first. */
 function chooseType(isOwn: boolean): void {
   const root = document.documentElement
   for (const part of document.querySelectorAll(".fonts")) part.classList.remove("fonts")
@@ -18,7 +18,7 @@ function chooseType(isOwn: boolean): void {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const value = (name: string) => rule.style.getPropertyValue(name)
     if (!value("src").includes(".woff2")) return []
-    // By an address of its own: Firefox remembers of an address that it came too late.
+    // With a different URL, because Firefox remembers that the original one arrived too late.
     const face = new FontFace(value("font-family"), value("src").replace(".woff2", ".woff2?chosen"), {
       weight: value("font-weight") || "normal",
       unicodeRange: value("unicode-range") || "U+0-10FFFF",
@@ -36,7 +36,9 @@ async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
 }
 
 for (const path of paths)
-  test(`${path} is whole at every width, and the browser complains of nothing`, async ({ visitor }) => {
+  test(`${path} has no layout faults at any width, and the browser reports no errors`, async ({
+    visitor,
+  }) => {
     await visitor.browser.resize(320, 800)
     await visitor.open(path)
     await visitor.read(chooseType, true)
@@ -55,7 +57,7 @@ for (const path of paths)
 
 // Spanish Mortgage has parts with many short lines that WebKit, which cannot match the fallbacks' height, keeps as they are.
 for (const path of paths.filter((path) => path !== "/es/hipotecas"))
-  test(`${path} wears the site's own type after a first visit over a slow link`, async ({
+  test(`${path} switches to the web fonts after a first visit over a slow link`, async ({
     visitor,
     front,
   }) => {
@@ -67,7 +69,7 @@ for (const path of paths.filter((path) => path !== "/es/hipotecas"))
       const parts = [...document.querySelectorAll("body > :not(main, script), main > *")]
       return parts.filter(({ classList }) => classList.contains("fonts")).length >= parts.length - 2
     })
-    // A canvas draws with the faces of the page, and a label that keeps its width wears other letters.
+    // A canvas draws with the page's fonts; the widths show that all three differ.
     await visitor.sees(true, () => {
       const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
       const widths = ["Besley,monospace", "Hanken,monospace", "monospace"].map((families) => {
@@ -105,7 +107,7 @@ test("after a first visit over a slow link, the next page has the fonts from the
 })
 
 for (const { path } of allRoutes())
-  test(`${path} is kept for Back as it was left`, async ({ visitor }) => {
+  test(`${path} is restored from the back/forward cache`, async ({ visitor }) => {
     // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
     await expect(async () => {
       await visitor.open(path)

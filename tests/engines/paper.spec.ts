@@ -21,7 +21,7 @@ function pagesIn(pdf: Buffer): number {
 const sheets = {
   flyer: { en: 1, es: 1 },
   contact: { en: 2, es: 2 },
-  // WebKit knows no columns on paper, and Spanish needs more room.
+  // WebKit does not support columns in print, and Spanish needs more room.
   mortgage: { en: 4, es: 5 },
 } as const
 

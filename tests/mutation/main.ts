@@ -1,5 +1,5 @@
-// Makes small faults in the code, one at a time, and names those that no test notices. Results are kept: a run that was
-// broken off goes on where it stopped.
+// Makes small faults in the code, one at a time, and names those that no test notices. Results are kept,
+// so an interrupted run resumes.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { once } from "node:events"
@@ -38,11 +38,17 @@ const root = resolve(import.meta.dirname, "../..")
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many of the faults are made. They are drawn by lot, always the same ones, and more include fewer. */
+    /**
+     * How many faults to make: picked at random but always the same; a larger sample includes the
+     * smaller.
+     */
     sample: { type: "string", default: "Infinity" },
   },
 })
-/** When no test has ended for so long, something runs forever: a test that only waits is ended sooner. */
+/**
+ * If no test finishes within this time, the fault has caused an endless loop; tests that merely wait time
+ * out sooner.
+ */
 const patienceMs = 120_000
 
 const hash = (...texts: readonly string[]) => createHash("sha256").update(texts.join("\0")).digest("hex")
@@ -134,7 +140,7 @@ function createRunner(folder: string, postgresUrl: string) {
         if (typeof message === "object") return message
         if (message) continue
         end()
-        return { noticedBy: "nothing ended any more" }
+        return { noticedBy: "no test finished within two minutes" }
       }
     },
   }
@@ -178,7 +184,10 @@ async function dropDatabases(): Promise<void> {
   await client.end()
 }
 
-/** Test files that fail without a fault say nothing. Whether one does is found out once it claims to have noticed something. */
+/**
+ * A test file that also fails without a fault proves nothing. That is checked the first time it reports a
+ * failure.
+ */
 const isGreen = new Map<string, boolean>()
 const usable = (file: string) =>
   testsOf(file)

@@ -37,7 +37,7 @@ const specifications = await vitest.globTestSpecifications()
 const changedSoFar = new Set<string>()
 
 async function run({ changed, tests }: Task): Promise<Outcome> {
-  // The last one was put right again.
+  // The previous file has been restored.
   for (const file of changedSoFar.add(changed)) vitest.invalidateFile(file)
   noticedBy = undefined
   const chosen = tests.flatMap((file) => specifications.filter(({ moduleId }) => moduleId === file))

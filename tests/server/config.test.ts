@@ -187,7 +187,7 @@ describe("the environment", () => {
   ])("does not take %s for one", (host) => expect(() => parseConfig({ HOST: host })).toThrow("HOST must be"))
 
   test.each(["smtp://:secret@mail.example", "smtp://mail.example/inbox", "smtp://mail.example?tls=no"])(
-    "drops nothing of %s without a word",
+    "rejects %s instead of ignoring part of it",
     (url) => expect(() => parseConfig({ SMTP_URL: url })).toThrow("SMTP_URL must be"),
   )
 

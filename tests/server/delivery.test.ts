@@ -196,7 +196,7 @@ describe("mail is never sent without required encryption", () => {
   })
 
   test.each(["required", "offered"] as const)(
-    "a certificate that proves nothing ends the attempt where encryption is %s",
+    "an untrusted certificate ends the attempt when encryption is %s",
     async (startTls) => {
       // By default this server uses a self-signed certificate.
       const mailServer = await startMailServer({ disabledCommands: [] })

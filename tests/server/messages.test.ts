@@ -43,7 +43,7 @@ describe.each(databases)("the messages in %s", (database) => {
     const late = await office.add()
     expect((await listed("--status", "pending")).ids).toEqual([late])
     expect((await listed("--since", "yesterday", "--status", "sent", "--all")).ids).toEqual(ids)
-    expect((await listed("--since", "2999-01-31")).stdout).toBe("No such messages.\n")
+    expect((await listed("--since", "2999-01-31")).stdout).toBe("No messages match.\n")
   })
 
   test("list --json prints one array of all matching messages, oldest first", async () => {
@@ -198,7 +198,7 @@ describe("the messages program", () => {
   })
 
   test.each([
-    [[], "Name a command."],
+    [[], "A command is missing."],
     [["constructor"], 'There is no command "constructor".'],
     [["show"], "show needs the ID"],
   ])("%j is invalid: it exits with 2 and says why", async (words, reason) => {

@@ -31,8 +31,8 @@ function expressionsIn(file: string) {
   return found
 }
 
-// A stranger's bytes reach most of these, and the rest might be reached tomorrow. What backtracks takes the square of the
-// text's length or worse, while nobody else is answered.
+// Most of these see untrusted input, and the others may one day. An expression that backtracks takes
+// quadratic time or worse, while no other visitor is served.
 test.each([join(root, "src/languages.ts"), ...files].flatMap(expressionsIn))(
   "$where takes time in proportion to the text",
   ({ expression }) => {

@@ -59,7 +59,7 @@ test("the container and the systemd unit start Node with the options of npm run 
   ).toBe(options)
 })
 
-/** What `ensureBrowsers` makes of a machine on which these programs stand, and nothing else. */
+/** What `ensureBrowsers` does on a machine that has only these programs. */
 async function browsersWith(programs: Readonly<Record<string, string>>, isRoot = true) {
   const folder = await createFolder()
   for (const [name, does] of Object.entries(programs)) {
@@ -82,7 +82,7 @@ async function browsersWith(programs: Readonly<Record<string, string>>, isRoot =
 
 const lastLine = (text: string) => JSON.parse(text.trim().split("\n").at(-1) ?? "")
 
-test("browsers that Debian can bring are brought, as root or through sudo", async () => {
+test("missing browsers are installed with apt-get, as root or through sudo", async () => {
   const bring = (name: string) => `case "$*" in *" ${name}") /bin/cp /bin/true "$FOLDER/${name}";; esac`
   const apt = ["chromium", "chromium-headless-shell", "firefox-esr"].map(bring).join("\n")
   for (const [programs, isRoot] of [
@@ -102,7 +102,7 @@ test("browsers that Debian can bring are brought, as root or through sudo", asyn
   }
 })
 
-test("browsers that cannot be had are named, and the tests go on without them", async () => {
+test("browsers that cannot be installed are named, and the tests run without them", async () => {
   for (const [programs, isRoot] of [
     [{ chromium: "" }, true],
     [{ chromium: "", "apt-get": "exit 100" }, true],
@@ -117,7 +117,7 @@ test("browsers that cannot be had are named, and the tests go on without them", 
   }
 })
 
-test("without Chromium nothing goes, and the answer says what to do", async () => {
+test("without Chromium the tests stop, and the message says what to do", async () => {
   const { code, stderr } = await browsersWith({})
   expect(code).toBe(1)
   expect(stderr).toContain("The tests need Chromium")

@@ -22,7 +22,7 @@ const versionOf = async (office: Office) =>
     : await runSql(office, "PRAGMA user_version")
 
 describe.each(databases)("a database of %s that the next version has brought up to date", (database) => {
-  test("serves this one after a step back, and nothing is lost on the way back and forth", async () => {
+  test("still works with this version after a rollback, and nothing is lost", async () => {
     const office = await createOffice(database)
     const before = await office.add()
     await office.close()

@@ -25,7 +25,7 @@ for (const [index, { number, promise, full }] of chosen.entries()) {
   run = await createRun(true)
   const began = performance.now()
   const outcome: Outcome = await full(run).catch((error: unknown) => ({
-    tried: "broken off",
+    tried: "aborted",
     figures: "",
     problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   }))
@@ -57,7 +57,7 @@ process.stdout.write(
 process.exit(broken === 0 ? 0 : 1)
 
 function printTable(): void {
-  const head = ["#", "promise", "tried", "lost", "twice", "control (must fail)", "figures", "result"]
+  const head = ["#", "promise", "test", "lost", "duplicated", "control (must fail)", "figures", "result"]
   const line = (parts: readonly string[]) =>
     `| ${parts.map((part) => part.replaceAll("|", "/")).join(" | ")} |`
   const lines = [line(head), line(head.map(() => "---")), ...cells.map(line)]

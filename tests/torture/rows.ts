@@ -44,7 +44,7 @@ function row<Size>(
 export const rows: readonly TortureRow[] = [
   row(
     1,
-    "kill -9 loses and doubles nothing",
+    "kill -9 neither loses nor duplicates a message",
     tortureByKill,
     { times: 200, controls: 20 },
     { times: 3, controls: 6 },
@@ -56,10 +56,10 @@ export const rows: readonly TortureRow[] = [
     { times: 200, controls: 20 },
     { times: 2, controls: 3 },
   ),
-  row(3, "a failing disk is told to the visitor", tortureDisk, { times: 10 }, { times: 1 }),
+  row(3, "visitors are told when the disk fails", tortureDisk, { times: 10 }, { times: 1 }),
   row(
     4,
-    "one message however often it is sent",
+    "a message is stored once, however often it is sent",
     tortureIdempotency,
     { keys: 1000, copies: 10 },
     { keys: 40, copies: 10 },
@@ -80,7 +80,13 @@ export const rows: readonly TortureRow[] = [
     { times: 1, controls: 1 },
   ),
   row(8, "no fault of a mail server loses a mail", tortureSmtp, { messages: 120 }, { messages: 12 }),
-  row(9, "nonsense is refused, by both databases alike", tortureFuzz, { times: 10_000 }, { times: 400 }),
+  row(
+    9,
+    "random input gets the same answers with both databases",
+    tortureFuzz,
+    { times: 10_000 },
+    { times: 400 },
+  ),
   row(10, "nothing can be injected into mail or log", tortureInjection, { times: 200 }, { times: 120 }),
   row(
     11,
@@ -89,10 +95,10 @@ export const rows: readonly TortureRow[] = [
     { headers: 500, bodies: 500 },
     { headers: 30, bodies: 30 },
   ),
-  row(12, "bodies that are too much are not read", tortureBodies, { times: 50 }, { times: 1 }),
+  row(12, "oversized bodies are not read", tortureBodies, { times: 50 }, { times: 1 }),
   row(
     13,
-    "floods are limited and lies gain nothing",
+    "floods are limited, and forged addresses do not help",
     tortureFloods,
     { times: 5000, addresses: 1_000_000 },
     { times: 250, addresses: 100_000 },
@@ -105,7 +111,7 @@ export const rows: readonly TortureRow[] = [
     { requests: 4000, connections: 64 },
   ),
   row(15, "other sites' pages can send nothing", tortureCrossSite, undefined, undefined),
-  row(16, "each answer carries its guards", tortureHeaders, { pages: 18 }, { pages: 3 }),
+  row(16, "every response has its security headers", tortureHeaders, { pages: 18 }, { pages: 3 }),
   row(
     17,
     "SIGTERM fails no accepted request",
@@ -124,13 +130,13 @@ export const rows: readonly TortureRow[] = [
   row(20, "a wrong clock strands no message", tortureClock, { each: 50 }, { each: 2 }),
   row(
     21,
-    "few requests cannot take the site down",
+    "a few expensive requests cannot take the site down",
     tortureByAttack,
     { connections: 80, seconds: 20 },
     { connections: 80, seconds: 2 },
   ),
-  row(22, "a log that cannot be written ends nothing", tortureLog, { messages: 5000 }, { messages: 300 }),
-  row(23, "no mail server's manners cost a mail", tortureManners, { hanging: 12 }, { hanging: 12 }),
+  row(22, "a log that cannot be written stops nothing", tortureLog, { messages: 5000 }, { messages: 300 }),
+  row(23, "no misbehaving mail server loses a message", tortureManners, { hanging: 12 }, { hanging: 12 }),
 ]
 
 /** Why a row fails. */

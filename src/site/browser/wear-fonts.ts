@@ -2,8 +2,8 @@ import besley from "../fonts/besley.woff2?url"
 import hankenGrotesk from "../fonts/hanken-grotesk.woff2?url"
 
 /*
- * Loaded by every-page.ts when the first paint came without the fonts. As in src/build/fonts.ts, whose own faces
- * `font-display: optional` has given up for this view.
+ * Loaded by every-page.ts when the first paint missed the fonts. The same faces as in src/build/fonts.ts:
+ * with `font-display: optional`, the browser no longer uses the style sheet's for this page view.
  */
 const faces = [
   ["Besley", besley, { weight: "1 999" }],
@@ -56,7 +56,7 @@ function wear(part: HTMLElement): void {
       const is = measure(text)
       const shift = is.y - block.getBoundingClientRect().y - top
       const isOnOtherLine = Math.abs(shift) > was.height / was.lines / 2
-      // Lines that it has more than before, or line breaks that it has come after.
+      // How many lines the text has gained, or how far it has moved to a later line.
       const excess = is.lines - was.lines || (isOnOtherLine ? shift : 0)
       if (excess) tracked.set(block, `${-Math.sign(excess) * step * 0.005}em`)
       else if (is.lines === 1)
@@ -70,7 +70,7 @@ function wear(part: HTMLElement): void {
       return differ(is.x, was.x) || differ(is.y, was.y) || differ(is.height, was.height)
     })
     if (step && !tracked.size && !hasMoved) return
-    // The lines of a block come before the widths of what stands in it.
+    // Correct line breaks first, widths second.
     for (const [element, spacing] of fits)
       element.style.letterSpacing = tracked.has(blockOf(element)) ? "" : spacing
     for (const [{ style }, spacing] of tracked) style.letterSpacing = spacing
@@ -83,9 +83,9 @@ document.documentElement.classList.remove("fonts")
 const loading = faces.map(([family, url, descriptors]) =>
   new FontFace(family, `url(${url})`, descriptors).load(),
 )
-// If they cannot be loaded, the stand-ins stay.
+// If they cannot be loaded, the fallbacks stay.
 for (const face of await Promise.all(loading).catch(() => [])) document.fonts.add(face)
-// One part after the other: all at once would keep a slow phone busy for longer than a finger waits.
+// One part after the other: all at once would make a slow phone unresponsive for too long.
 for (const part of document.querySelectorAll<HTMLElement>("body > :not(main), main > *")) {
   wear(part)
   await new Promise((resume) => setTimeout(resume))

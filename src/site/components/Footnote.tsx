@@ -8,7 +8,10 @@ interface MarkedProps {
   readonly legal: LegalCopy
 }
 
-/** A text whose mark, if it has one, leads to the footnote. A page makes the claim once, so the id is its own. */
+/**
+ * A text whose mark, if it has one, leads to the footnote. A page makes the claim only once, so the id is
+ * unique.
+ */
 export function Marked({ text, legal }: MarkedProps) {
   const [before, after] = text.split("*")
   if (after === undefined) return before

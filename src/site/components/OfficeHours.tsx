@@ -26,7 +26,7 @@ export function OfficeHours({ lines, clock, words }: OfficeHoursProps) {
             <tr key={days} data-days={dayNumbers.join(" ")}>
               <th scope="row">
                 {days}
-                {/* Said, and not seen: the pause before the word. */}
+                {/* For screen readers only: the comma makes them pause before the word. */}
                 <span hidden>
                   <i className="visually-hidden">, </i>
                   {words.today}

@@ -59,7 +59,10 @@ interface PatternProps {
   readonly ink: Color
 }
 
-/** Level bars down a wall from its upper edge: clapboards, steps, louvres. One dashed stroke as wide as the wall. */
+/**
+ * Level bars down a wall from its upper edge: clapboards, steps, louvers. One dashed stroke as wide as
+ * the wall.
+ */
 export function Boards({ x, y, width, height, bar, step, ink }: PatternProps) {
   return (
     <path

@@ -9,7 +9,7 @@ interface FieldProps {
   /** The word for "optional". Without it the field is required. */
   readonly optional: string | undefined
   readonly hint: string | undefined
-  /** Says that the site has written the first words into it. */
+  /** Says that the site has begun the message. */
   readonly begun: string | undefined
   readonly error: string | undefined
   readonly isReadOnly: boolean
@@ -56,7 +56,8 @@ export function Field({ name, type, label, optional, hint, begun, error, isReadO
       {type ? (
         <input {...attributes} type={type} />
       ) : (
-        // Browsers scroll to the caret alone: the rest may stay below the window, or under what sticks to its edge.
+        // Browsers scroll only the caret into view; the rest of the field may stay below the window or
+        // under a sticky bar.
         <textarea
           {...attributes}
           rows={8}

@@ -50,7 +50,7 @@ export function MessageForm(props: MessageFormProps) {
   const { attempts, closeToast, focusAnswer } = submission
 
   const dismissToast = useCallback(() => {
-    // With the button that was pressed the focus would vanish too.
+    // Otherwise the focus would be lost together with the pressed button.
     if (document.activeElement?.closest("[data-toast]")) focusAnswer()
     closeToast()
   }, [closeToast, focusAnswer])

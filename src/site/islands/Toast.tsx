@@ -28,7 +28,7 @@ function keepClear(notice: HTMLElement | null) {
     notice.style.setProperty("--bar", `${bar.offsetHeight}px`)
     const isFixed = getComputedStyle(notice).position === "fixed"
     style.scrollPaddingBottom = `${innerHeight - notice.offsetTop + 8}px`
-    // At its end the page could not be scrolled any further.
+    // Makes room at the end of the page, which the toast would otherwise cover.
     footer.style.marginBottom = isFixed ? `${innerHeight - notice.offsetTop}px` : ""
   })
   observer.observe(notice)
@@ -61,7 +61,7 @@ export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
     return () => document.removeEventListener("keydown", closeOnEscape)
   }, [onClose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focusing its button only hold the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focusing only pause the timer
     <div
       ref={notice}
       className={styles["toast"]}

@@ -57,9 +57,9 @@ export function saveDraft(draft: Draft): boolean {
 }
 
 /**
- * @param sent the words that the server has acknowledged. Other tabs are told of them just before the draft goes:
- * browsers tell one tab of another's change late, so what goes may be newer than what stands here. With the time, as
- * in a draft, so that it too is taken away should the browser end in between
+ * @param sent the message that the server has acknowledged. It is stored for a moment before the draft is
+ * removed, to tell other tabs which message was sent: storage events arrive late, so the stored draft may
+ * be newer than this tab's. `savedAt` lets it expire like a draft if the browser quits in between
  */
 export function eraseDraft(sent?: ContactMessage): void {
   if (sent)
@@ -69,7 +69,7 @@ export function eraseDraft(sent?: ContactMessage): void {
   attemptStorage((storage) => storage.removeItem(draftStorageKey))
 }
 
-/** @param value what another tab has stored as its draft @returns the words that it says were acknowledged, if it does */
+/** @param value what another tab stored @returns the acknowledged message, if that is what the value announces */
 export function sentWords(value: string | null): ContactMessage | undefined {
   return value ? JSON.parse(value).sent : undefined
 }

@@ -16,7 +16,7 @@ import { controlOf, fillForm, isEmpty, isSame, noMessage, readForm } from "./for
 /**
  * Saves the form as a draft, and keeps the form in sync with the same draft in other tabs.
  * @param isBusy the form is being sent and must not change
- * @param onChanged called when the form was filled from a draft, cleared, or given its first words by the site
+ * @param onChanged called when the form was filled from a draft, cleared, or begun by the site
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -37,7 +37,8 @@ export function useDraft(
     if (!form.current) return
     const stored = loadDraft()
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-    // A page that Back loads anew holds what was left in it, though it may have been sent or erased since: the draft knows.
+    // When Back reloads the page, the browser refills the fields even if the message has since been sent
+    // or erased, so the draft decides.
     const typed = visit?.type === "back_forward" && stored !== undefined ? noMessage : readForm(form.current)
     draft.current = stored ?? undefined
     const message = { ...typed }
@@ -68,7 +69,7 @@ export function useDraft(
     if (!form.current || isBusy.current || !isKept.current) return
     const stored = loadDraft()
     if (stored === undefined) return
-    // Nobody sent or erased what was never kept, or what only its age took out of the storage: it stays in an open form.
+    // A draft that was never stored, or has only expired, was not sent or erased: an open form keeps it.
     const own = draft.current
     if (stored === null && !(own && isFresh(own) && !isEmpty(own.message))) return
     draft.current = stored ?? undefined
@@ -87,7 +88,7 @@ export function useDraft(
       // The draft is removed next.
       if (announced) return
       const words = form.current && readForm(form.current)
-      // Sent there, but other words stand here: they are nobody's yet but this tab's, and stay.
+      // The other tab's message was sent, but this form has different text, which only this tab has: keep it.
       if (newValue === null && sent && words && !isSame(words, sent)) remember(words)
       else followOtherTab()
     }

@@ -27,7 +27,7 @@ function outcomeOf(result: SendResult): Outcome {
 export interface FocusPlaces {
   /** Wraps the button, which loses the focus when it is disabled. */
   readonly sending: RefObject<HTMLElement | null>
-  /** Around all that the visitor is told: it stays when words in it go. */
+  /** Wraps everything that the visitor is told; it stays in the page when messages inside it are removed. */
   readonly results: RefObject<HTMLElement | null>
 }
 

@@ -14,7 +14,7 @@ import { type Log, systemClock } from "../../../src/contact/ports.ts"
 import { unlimited } from "../../../src/contact/rate-limit.ts"
 import { parseFunctionConfig } from "./config.ts"
 
-/** The contact function's second home: Supabase's edge runtime, or any Deno. docs/deploy-supabase.md */
+/** The contact function for Supabase's edge runtime, or any Deno: docs/deploy-supabase.md */
 const config = parseFunctionConfig((key) => Deno.env.get(key))
 
 /** The platform collects console output: one JSON object per line. */
