@@ -9,7 +9,12 @@ import type { Point } from "./launch-items.ts"
 const sample = {
   names: [/noonday/i, /\(770\) 555-0142|7705550142/],
   town: "Woodstock",
-  story: [/one porch, two doors/i, /un porche, dos puertas/i, /the sun straight up/i, /el sol en lo alto/i],
+  story: [
+    /home and the loan, under one roof/i,
+    /préstamo, bajo un mismo techo/i,
+    /the sun straight up/i,
+    /el sol en lo alto/i,
+  ],
 }
 
 /** Only a lender may say this about itself (O.C.G.A. 7-1-1000). */

@@ -195,7 +195,7 @@ function claimPoints(business: Business): Point[] {
       blocks: false,
       what: `Confirm who answers on weekends and holidays: the site promises an answer within ${business.responseHours} hours, even to a message sent on Saturday evening.`,
       why: "The footer of every page makes this promise without exception (FTC Act, section 5).",
-      where: `responseHours in ${facts}; the weekends in src/site/copy/*/shared.ts, home.ts and contact.ts`,
+      where: `responseHours in ${facts}; the weekends in src/site/copy/*/shared.ts and contact.ts`,
     },
     {
       open: business.people === undefined,

@@ -20,7 +20,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   en: {
     problemTitle: "There is a problem",
     problemText: "Please check these answers. Nothing you wrote was lost.",
-    whatNext: "The office will read what you wrote and answer by email or phone.",
+    whatNext: "We’ll read what you wrote and answer by email or phone.",
     home: "Back to the home page",
     another: "Write another message",
     otherWays: "You can also call or write to us",
@@ -41,7 +41,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   es: {
     problemTitle: "Hay un problema",
     problemText: "Revise estos datos, por favor. No se perdió nada de lo que escribió.",
-    whatNext: "La oficina leerá lo que escribió y le responderá por correo electrónico o por teléfono.",
+    whatNext: "Leeremos lo que escribió y le responderemos por correo electrónico o por teléfono.",
     home: "Volver a la página de inicio",
     another: "Escribir otro mensaje",
     otherWays: "También puede llamarnos o escribirnos",

@@ -68,7 +68,6 @@ export const mark = { roof: "M0 30 16 6l16 24z", sun: { cx: 26, cy: 6, r: 3 }, d
 
 export const stories: Readonly<Record<Language, Story>> = {
   en: {
-    motto: "Under the mountain.",
     home: {
       title: "Your house below the peaks.",
       welcome: "Walk in.",
@@ -87,7 +86,6 @@ export const stories: Readonly<Record<Language, Story>> = {
     notFound: "This trail ends here.",
   },
   es: {
-    motto: "Al pie de la montaña.",
     home: {
       title: "Su casa al pie de los picos.",
       welcome: "Pase.",

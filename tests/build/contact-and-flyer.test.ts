@@ -5,7 +5,7 @@ import { hoursRows } from "../../src/site/format.ts"
 import { labelOf, linksIn, mainOf, office, one, pageOf, siteUrl, textOf } from "./site.ts"
 
 const greetings = {
-  en: "Hello! I would like to know more about your real estate and mortgage services.",
+  en: "Hello! I’d like to know more about your real estate and mortgage services.",
   es: "¡Hola! Quisiera saber más sobre sus servicios de bienes raíces e hipotecas.",
 } as const
 

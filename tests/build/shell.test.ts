@@ -10,7 +10,7 @@ const shell = {
     quickLinks: ["Home", "About Us", "Services"],
     services: ["Real Estate", "Mortgage Loans", "Consultation"],
     legalLinks: ["Privacy Policy", "Contact"],
-    greeting: "Hello! I would like to know more about your real estate and mortgage services.",
+    greeting: "Hello! I’d like to know more about your real estate and mortgage services.",
   },
   es: {
     navigation: ["Inicio", "Acerca", "Servicios", "Alianzas", "Contacto"],

@@ -103,7 +103,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     {
       what: "the integrated approach",
       en: { names: ["Our Integrated Approach"] },
-      es: { names: ["Nuestro enfoque integrado"] },
+      es: { names: ["Cómo trabajamos juntos"] },
     },
     {
       what: "a button to contact",
@@ -141,7 +141,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     {
       what: "the integrated advantage",
       en: { names: ["Integrated Advantage"] },
-      es: { names: ["Ventaja integrada"] },
+      es: { names: ["La ventaja de un solo equipo"] },
     },
   ],
   alliances: [
@@ -271,7 +271,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
           "Seguridad de los datos",
           "Sus derechos",
           "Cookies",
-          "Enlaces de terceros",
+          "Enlaces a terceros",
           "Menores de 18 años",
           "Cambios a esta política",
           "Contacto",
@@ -308,7 +308,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     {
       what: "four reasons",
       en: { names: ["Competitive Rates", "Fast Approval", "Expert Guidance", "Multiple Options"] },
-      es: { names: ["Tasas competitivas", "Aprobación rápida", "Orientación experta", "Múltiples opciones"] },
+      es: { names: ["Tasas competitivas", "Aprobación rápida", "Orientación experta", "Varias opciones"] },
     },
     {
       what: "five programs, and refinancing",
@@ -319,8 +319,8 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     {
       what: "pre-approval in as little as 24 hours",
       ofTheSample: true,
-      en: { says: ["as little as 24 hours, once we have all your documents.*"] },
-      es: { says: ["puede tardar solo 24 horas, una vez que sus documentos estén completos*."] },
+      en: { says: ["as little as 24 hours.*"] },
+      es: { says: ["puede tardar solo 24 horas*."] },
     },
     {
       what: "a closing call that leads to contact",

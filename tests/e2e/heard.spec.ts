@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
   test("the request is shown above the form", async ({ page }) => {
     await page.goto("/mortgage")
     await page.getByRole("main").getByRole("link", { name: copy.en.mortgage.hero.preApproval }).click()
-    await expect(page.getByText("I would like to get pre-approved.")).toBeInViewport()
-    await expect(page.getByText("I would like to find a home.")).toBeHidden()
+    await expect(page.getByText("I’d like to get pre-approved.")).toBeInViewport()
+    await expect(page.getByText("I’d like to find a home.")).toBeHidden()
   })
 })

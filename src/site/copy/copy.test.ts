@@ -81,7 +81,7 @@ describe.each(languages)("every text (%s)", (language) => {
     const claim = /as little as|tardar solo|hours\*|horas\*|\d (?:to|a) \d/
     const claims = strings(copy[language], "").filter(([, text]) => claim.test(text))
     expect(claims.length).toBeGreaterThanOrEqual(4)
-    expect(claims.filter(([, text]) => !/horas\*|hours\*|\.\*$|\*\.$/.test(text))).toEqual([])
+    expect(claims.filter(([, text]) => !/(?:horas|hours)\.?\*/.test(text))).toEqual([])
     expect(copy[language].shared.legal.preApprovalFootnote).toMatch(/^\* /)
   })
 
@@ -271,23 +271,23 @@ describe("said the same in both languages", () => {
     { en: /within \d+ hours/, es: /en menos de \d+ horas/ },
     { en: /as little as/, es: /puede tardar solo/ },
     { en: /weekends included|on a weekend/, es: /también los fines de semana|aunque sea fin de semana/ },
-    { en: /with your permission|if you say it’s OK/i, es: /si usted lo autoriza/i },
-    { en: /your consent/, es: /su consentimiento/ },
+    { en: /with your permission|if you say it’s OK/i, es: /si usted lo autoriza|y lo autoriza/i },
+    { en: /your (?:written )?consent/, es: /su consentimiento/ },
     {
-      en: /have to use both|or just one|need only one of/i,
-      es: /tiene que usar los dos|o solo uno|solo necesita uno de/i,
+      en: /need only one|or just one/i,
+      es: /solo necesita un|o solo uno/i,
     },
     { en: /from us or any lender/, es: /con nosotros o con cualquier prestamista/ },
     { en: /ours or anyone else’s/, es: /de nuestra oficina o de otra/ },
-    { en: /is negotiable\. It isn’t set by law/, es: /se negocian; ninguna ley los fija/ },
+    { en: /is negotiable and not set by law/, es: /se negocian; ninguna ley los fija/ },
     { en: /not an appraisal/, es: /no es una tasación/i },
     { en: /don’t promise|can’t promise/, es: /no prometemos|no podemos prometer/i },
-    { en: /in writing/, es: /por escrito/ },
+    { en: /in writing|written consent/, es: /por escrito/ },
     { en: /commit/, es: /compromiso|compromete/ },
     { en: /don’t sell/, es: /no vendemos/i },
     {
-      en: /\bonly (?:to|these|if you ask|with)\b/i,
-      es: /\bsolo (?:para|estas|si usted nos|con su)\b/i,
+      en: /\bonly (?:to|by|if you ask|with|for that)\b/i,
+      es: /\bsolo(?::| (?:para|si usted nos|con su)\b)/i,
     },
   ]
 

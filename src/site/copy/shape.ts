@@ -70,8 +70,6 @@ export interface Hero {
  * rewrites these, `en/story.ts` and `es/story.ts`, and finds none of it elsewhere.
  */
 export interface Story {
-  /** On the flyer. */
-  readonly motto: string
   readonly home: {
     readonly title: string
     /** Follows the sentence that says what the business is. */

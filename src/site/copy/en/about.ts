@@ -2,11 +2,11 @@ import { business } from "../../../business.ts"
 import type { AboutCopy } from "../shape.ts"
 import { story } from "./story.ts"
 
-const { city, region, regionName } = business.address
+const { city, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `About Us in ${city}, ${region} | ${business.name}`,
+    title: `About Our ${city} Office | ${business.name}`,
     description: `Who we are: one team for the house and the loan in ${city}, ${regionName}. Our mission, our values, and how agents and loan officers work together for you.`,
     card: story.about.title,
   },
@@ -17,7 +17,7 @@ export const about: AboutCopy = {
   name: story.about.name,
   mission: {
     title: "Our Mission",
-    text: "To explain the house, the loan and every step in between in everyday words, so people can decide for themselves.",
+    text: "To explain each step of buying, selling and borrowing in everyday words, so people can decide for themselves.",
   },
   vision: {
     title: "Our Vision",
@@ -48,7 +48,7 @@ export const about: AboutCopy = {
     title: "Our Integrated Approach",
     paragraphs: [
       `Often the agent knows the house, the loan officer knows the money, and you’re stuck in the middle. ${story.about.together}`,
-      "If you say it’s OK, they keep each other up to date. If a repair delays the closing, your loan officer hears about it. When the appraisal is scheduled, your agent knows. You don’t have to pass it along.",
+      "If you say it’s OK, they keep each other up to date: your loan officer hears if a repair delays the closing, your agent knows when the appraisal is, and you don’t have to pass it along.",
       "And if you need only one of us, that’s fine.",
     ],
   },

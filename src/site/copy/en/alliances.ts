@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Our Partnership Philosophy",
     paragraphs: [
       "A good partner answers your questions, tells you the price before starting and finishes on time.",
-      "If we suggest an inspector, an attorney or an insurance agent, compare, and choose anyone you like. If there’s a loan, the lender orders the appraisal and may choose who handles the closing.",
+      "We may suggest an inspector, an attorney or an insurance agent. Compare, and choose anyone you like. If there’s a loan, the lender orders the appraisal and may choose who handles the closing.",
     ],
   },
   partners: {
@@ -34,7 +34,7 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Real Estate Professionals",
         bring: "Local knowledge from agents, inspectors, builders and closing attorneys.",
-        get: "Someone to call first when you need help.",
+        get: "Someone to call when you need help.",
       },
       technologyPartners: {
         title: "Technology Partners",
@@ -44,7 +44,7 @@ export const alliances: AlliancesCopy = {
       industryAssociations: {
         title: "Industry Associations",
         bring: "Training, standards and news when the rules change.",
-        get: "Advice that keeps up with the rules.",
+        get: "Advice that’s up to date.",
       },
     },
   },
@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Comprehensive Service",
-        text: "Need an inspector or an insurance quote? We’ll tell you who to ask.",
+        text: "Need an inspector or an insurance quote? We can give you some names.",
       },
       qualityAssurance: {
         title: "Quality Assurance",
@@ -76,7 +76,7 @@ export const alliances: AlliancesCopy = {
   },
   referral: {
     title: "Referral Program",
-    text: "Know someone who’s about to buy, sell or refinance? Give them our number, or ask them first and then introduce us. We’ll take it from there.",
+    text: "Know someone who’s about to buy, sell or refinance? Give them our number or, if they agree, introduce us. We’ll take it from there.",
     note: "A referral here is just an introduction. We don’t offer money, gifts or anything else of value for it.",
     action: "Introduce Someone",
   },

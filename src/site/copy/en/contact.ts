@@ -7,12 +7,12 @@ const { city, regionName } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contact Our ${city} Office | ${business.name}`,
-    description: `Call, write or schedule a consultation with the office in ${city}, ${regionName}. We answer within ${business.responseHours} hours.`,
+    description: `Call, write or schedule a consultation with our office in ${city}, ${regionName}. We answer within ${business.responseHours} hours.`,
     card: "Call or write us.",
   },
   hero: {
     title: "Call or write us.",
-    lead: `Use whichever is easier for you. We’ll answer within ${business.responseHours} hours, even on a weekend.`,
+    lead: `Either way, we’ll get back to you within ${business.responseHours} hours, even on a weekend.`,
   },
   form: {
     title: "Send Us a Message",
@@ -24,14 +24,14 @@ export const contact: ContactCopy = {
     },
     submit: "Send Message",
     submitting: "Sending...",
-    privacy: { before: "See what happens to your message in our ", link: "Privacy Policy", after: "." },
+    privacy: { before: "Our ", link: "Privacy Policy", after: " says what happens to your message." },
   },
   notices: formNotices,
   beginnings: {
-    "find-a-home": "I would like to find a home.",
-    "list-a-property": "I would like to list a property.",
-    "pre-approval": "I would like to get pre-approved.",
-    "payment-estimate": "I would like a payment estimate.",
+    "find-a-home": "I’d like to find a home.",
+    "list-a-property": "I’d like to list a property.",
+    "pre-approval": "I’d like to get pre-approved.",
+    "payment-estimate": "I’d like a payment estimate.",
   },
   card: {
     title: "Contact Information",
@@ -43,16 +43,15 @@ export const contact: ContactCopy = {
   },
   booking: {
     title: "Schedule a Consultation",
-    text: "Choose a day and a time on our booking page.",
-    details:
-      "Before the consultation, we’ll tell you where it is, how long it takes and whether there’s a fee.",
+    text: "Choose a day and a time on the booking page.",
+    details: "Questions about the place, length or cost? Ask us before you schedule.",
     action: "Choose a Time",
   },
   steps: {
     title: "What Happens Next",
     items: [
       { who: "You", does: "tell us what you’re planning and which language you prefer." },
-      { who: "The office", does: "reads your message and answers by email or phone." },
+      { who: "We", does: "read your message and answer by email or phone." },
       { who: "An agent or a loan officer", does: "sets a time with you and tells you what to have ready." },
     ],
   },

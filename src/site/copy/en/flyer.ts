@@ -11,12 +11,12 @@ const { preApprovalHours } = business
 export const flyer: FlyerCopy = {
   head: {
     title: `Printable Flyer | ${business.name}`,
-    description: `One letter-size page to print, post or hand out: our real estate and mortgage services in ${city}, ${regionName}, and how to reach the office.`,
-    card: story.motto,
+    description: `One letter-size page to print, post or hand out: our real estate and mortgage services in ${city}, ${regionName}, and how to reach us.`,
+    card: "Home and loan, one office.",
   },
   hero: {
-    title: story.motto,
-    lead: `Buy, sell or finance a home through one office in ${city}, ${regionName}.`,
+    title: "Home and loan, one office.",
+    lead: `Buy, sell or finance a home in ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(
     {

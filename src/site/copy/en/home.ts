@@ -49,11 +49,11 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Buy, sell or finance a home through one office. Need only one service? That’s fine. You don’t have to use both.",
+        text: "Buy, sell or finance a home through one office. Need only one service? That’s fine.",
       },
       betterOutcomes: {
         title: "Better Outcomes",
-        text: "Problems caught early are easier to fix. Your agent and your loan officer both look out for them.",
+        text: "Problems caught early are easier to fix. Your agent and your loan officer both watch for them.",
       },
     },
   },
@@ -62,12 +62,12 @@ export const home: HomeCopy = {
     items: [
       { who: "You", does: "write, call or schedule a consultation. A quick hello is enough." },
       {
-        who: "The office",
-        does: `answers within ${business.responseHours} hours, weekends included, and asks what you need help with: buying, selling, a loan or more than one.`,
+        who: "We",
+        does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling, a loan or more than one.`,
       },
       {
         who: "An agent or a loan officer",
-        does: "goes over the steps, the documents and the dates with you.",
+        does: "goes over the steps, documents and dates with you.",
       },
     ],
   },

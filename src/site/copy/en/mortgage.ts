@@ -13,7 +13,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "A loan you understand, start to\u00a0finish.",
-    lead: "We go over each program before you choose and tell you which documents you’ll need.",
+    lead: "Before you choose, we go over each program and tell you which documents you need.",
     preApproval: "Ask for pre-approval",
     paymentEstimate: "Get a payment estimate",
   },
@@ -26,7 +26,7 @@ export const mortgage: MortgageCopy = {
       },
       fastApproval: {
         title: "Fast Approval",
-        text: `Pre-approval can take as little as ${atLeast} hours, once we have all your documents.*`,
+        text: `Pre-approval can take as little as ${atLeast} hours.* Final loan approval takes longer.`,
       },
       expertGuidance: {
         title: "Expert Guidance",
@@ -34,7 +34,7 @@ export const mortgage: MortgageCopy = {
       },
       multipleOptions: {
         title: "Multiple Options",
-        text: "You can compare all our programs below. If none of them fits you, we’ll say so.",
+        text: "Compare all our programs below. If none of them fits you, we’ll say so.",
       },
     },
   },
@@ -63,7 +63,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "You",
-        does: "apply when you’re ready, and send your documents. You don’t have to send any to get a Loan Estimate.",
+        does: "apply for pre-approval when you’re ready, and send your documents.",
       },
       {
         who: "Your loan officer",
@@ -71,7 +71,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "You and your agent",
-        does: "(ours or anyone else’s) find the house. We keep the loan moving and keep you posted until closing.",
+        does: "(ours or anyone else’s) find the house. You apply for the loan on that house and get a Loan Estimate. We keep you posted until closing.",
       },
     ],
   },
@@ -80,7 +80,7 @@ export const mortgage: MortgageCopy = {
     items: [
       "A government-issued photo ID",
       "Recent pay stubs",
-      "W-2 forms and tax returns, and the business’s returns if you’re self-employed",
+      "W-2 forms and tax returns, plus business returns if you’re self-employed",
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
@@ -99,7 +99,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "What will I pay besides the price?",
-        text: "Interest on the loan, closing costs, taxes and insurance. Sometimes mortgage insurance and homeowners association (HOA) dues too. Your Loan Estimate shows the estimated amounts.",
+        text: "Interest on the loan, closing costs, taxes and insurance. Sometimes mortgage insurance and homeowners association (HOA) dues too. Your Loan Estimate shows how much.",
       },
       {
         title:
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "How to Read a Loan Estimate",
-    text: "For most home loans, you get this federal form within three business days after you apply for a loan on a specific home. Every lender uses the same form, so you can compare. Here are the main lines of page one, left blank.",
+    text: "For most home loans, you’re sent this federal form within three business days after you apply for a loan on a specific home, with or without documents. Every lender uses the same form, so you can compare. Here are the main lines of page one, left blank.",
     form: "Loan Estimate",
     lines: [
       { line: "Loan Amount", means: "What you’d borrow." },
@@ -130,7 +130,7 @@ export const mortgage: MortgageCopy = {
       { line: "Monthly Principal & Interest", means: "This isn’t the whole payment. Keep reading." },
       {
         line: "Prepayment Penalty, Balloon Payment",
-        means: "Whether there’s a fee for paying early, and whether there’s a large payment at the end.",
+        means: "Whether there’s a fee for paying off the loan early or a large payment at the end.",
       },
       {
         line: "Estimated Total Monthly Payment",
@@ -139,7 +139,7 @@ export const mortgage: MortgageCopy = {
       { line: "Estimated Closing Costs", means: "The next page lists them one by one. Compare them." },
       {
         line: "Estimated Cash to Close",
-        means: "The money you bring to closing, including the down payment.",
+        means: "The money you bring to closing, including any down payment.",
       },
     ],
   },

@@ -35,14 +35,14 @@ export const privacy: PrivacyCopy = {
         "What you give us:",
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the language of the page and the time.",
-          `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or address and what you tell us.`,
+          `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
           "If someone introduces you to us: your name and how to reach you. We use them only to contact you about that, and delete them if you ask.",
         ],
-        "What the site handles so that it works:",
+        "What the site needs to work:",
         [
-          "A draft of your message, kept in your own browser (in local storage) with a random number that keeps the same message from being stored twice. Sending your message deletes it. If you don’t send it, it stops being used after one day, and it’s deleted the next time you open a page of this site.",
+          "A draft of your message, kept in your own browser (in local storage) with a random number that prevents storing the same message twice. The draft is deleted when you send it. If you don’t, it expires after one day and is deleted the next time you open a page here.",
           "Your IP address. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
-          "Technical logs of our server: when a page was requested or something went wrong, and the result. They don’t contain the text of your message.",
+          "Our server’s logs: when a page was requested or something went wrong, and the result. They don’t contain the text of your message.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents through the form.",
       ],
@@ -51,9 +51,9 @@ export const privacy: PrivacyCopy = {
       title: "How We Use Information",
       body: [
         [
-          "To answer you and do what you ask us to.",
+          "To answer you and do what you ask.",
           "To keep the records that the law requires of lenders, mortgage brokers and real estate brokers.",
-          "To keep the site running and to stop abuse. A message that looks like spam is marked. A person still decides what to do with it.",
+          "To keep the site running and to stop abuse. A message that looks like spam is marked, but a person decides what to do with it.",
         ],
         "We use the phone number from the form only to reply to that message.",
       ],
@@ -61,10 +61,10 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "How We Share Information",
       body: [
-        "We don’t sell your personal information. Only these people and companies see your message, and only for the purposes above:",
+        "We don’t sell your personal information. Your message is seen only by:",
         [
-          "The people in our office, in real estate and in mortgages, who handle your request.",
-          "The companies that run our hosting, our database and our email for us.",
+          "The agents, loan officers and staff in our office who handle your request.",
+          "The companies that run our hosting, database and email, and only for that.",
           "Authorities or courts, if the law requires it.",
         ],
         "Anyone else, such as an inspector or an attorney, gets your details only if you ask us to pass them on.",
@@ -78,8 +78,8 @@ export const privacy: PrivacyCopy = {
         "How long we keep things:",
         [
           `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate law requires it. Then it’s deleted.`,
-          `Backups: up to ${period(backupDays)}. A deleted message can remain in one until then.`,
-          `Access logs of our hosting company, which can contain your IP address: up to ${period(accessLogDays)}.`,
+          `Backups: up to ${period(backupDays)}. A deleted message can stay in one that long.`,
+          `Our hosting company’s access logs, which can contain your IP address: up to ${period(accessLogDays)}.`,
         ],
       ],
     },
@@ -93,7 +93,7 @@ export const privacy: PrivacyCopy = {
           "to delete it, unless a law requires us to keep it",
           "to stop contacting you",
         ],
-        "Write or call. We may ask you to confirm that the message came from you. Asking is free, and it won’t change how we treat you.",
+        "Write or call. It’s free, and it won’t change how we treat you. We may ask you to confirm that the request is yours.",
       ],
     },
     cookies: {
@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Third-Party Links",
       body: [
-        `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the service where consultations are scheduled", "your own phone and email apps"], "en")}. They get nothing about you from this site until you open the link.`,
+        `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the booking page", "your own phone and email apps"], "en")}. They get nothing about you from this site until you open the link.`,
         "One exception: the flyer page shows a QR code made by an outside image service. To get the picture, your browser gives that service your IP address.",
       ],
     },

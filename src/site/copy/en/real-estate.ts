@@ -7,12 +7,12 @@ const { areaServed } = business.brokerage
 export const realEstate: RealEstateCopy = {
   head: {
     title: `Buy or Sell a Home in ${city}, ${region} | ${business.name}`,
-    description: `Buying or selling a home in ${city}, ${regionName}? See what happens in which order, what your agent does at each step, and how to begin.`,
+    description: `Buying or selling a home in ${city}, ${regionName}? See what happens when, what your agent does at each step and how to begin.`,
     card: "Buy or sell, and know what’s next.",
   },
   hero: {
     title: "Buy or sell, and know what’s next.",
-    lead: "Your agent goes over the price, the documents and the timing with you before you decide.",
+    lead: "Your agent goes over the price, documents and timing with you before you decide.",
     findHome: "Find a Home",
     listProperty: "List a Property",
   },
@@ -41,9 +41,9 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Buying",
     items: [
       "Ask for pre-approval, from us or any lender, so you know what you can offer.",
-      "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable. It isn’t set by law.",
-      "Visit homes and check each one against your list.",
-      "Make an offer. We negotiate the price, the repairs and the dates.",
+      "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable and not set by law.",
+      "Tour homes and check each against your wish list.",
+      "Make an offer. We negotiate the price, terms and dates.",
       "Have the house inspected and decide which repairs to ask for.",
       "Answer your lender’s questions quickly while the appraisal and the loan approval are under way.",
       "Do the final walk-through, sign and get the keys.",
@@ -53,11 +53,11 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Selling",
     items: [
       "Ask for a market analysis of your home.",
-      "Agree with us in writing on the price, the dates and our fee. Our fee is negotiable. It isn’t set by law.",
+      "Agree with us in writing on the price, the dates and our fee, which is negotiable and not set by law.",
       "Get the house ready. We’ll tell you which repairs are worth making. Tell us about any problems you know of, so buyers know too.",
-      "Go on the market. We arrange the photos, the listing and the showings.",
-      "Compare the price, the terms and the dates of each offer.",
-      "Decide what to do about the inspection and the appraisal.",
+      "Go on the market. We arrange the photos, listing and showings.",
+      "Compare the price, terms and dates of each offer.",
+      "Decide what to do about repair requests or a low appraisal.",
       "Sign and hand over the keys. After your loan and costs are paid, the rest is yours.",
     ],
   },
@@ -66,11 +66,11 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "Who represents me?",
-        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell us the most you’d pay or the least you’d take. If our office also works with the other side, we’ll tell you and ask for your consent in writing.",
+        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. If our office also represents the other side, we’ll ask for your written consent.",
       },
       {
         title: "How long does selling take?",
-        text: "It depends on the market, the repairs and the buyer’s loan. With the market analysis, you get a calendar with our best estimate, from the first photo to closing.",
+        text: "It depends on the market, the repairs and the buyer’s loan. The market analysis comes with a calendar: our best estimate, from first photo to closing.",
       },
       {
         title: "Where do you work?",
@@ -84,7 +84,7 @@ export const realEstate: RealEstateCopy = {
   },
   closing: {
     title: "Buying or selling?",
-    text: "Send us a message. An agent will answer and tell you what to do first.",
+    text: "Send us a message, and an agent will tell you what to do first.",
     action: "Contact Us Today",
   },
 }

@@ -23,7 +23,7 @@ export const services: ServicesCopy = {
       },
       buyingSupport: {
         title: "Buying Support",
-        text: "We write the offer with you, negotiate it, and keep track of the inspection, the appraisal and the closing.",
+        text: "We write the offer with you, negotiate it, and keep track of the inspection, appraisal and closing.",
       },
       sellingServices: {
         title: "Selling Services",
@@ -78,8 +78,8 @@ export const services: ServicesCopy = {
       },
       closing: {
         stage: "Closing",
-        agent: "Tracks the inspection, the repairs and the final walk-through",
-        loanOfficer: "Tracks the appraisal, the approval and the loan documents",
+        agent: "Tracks the inspection, repairs and final walk-through",
+        loanOfficer: "Tracks the appraisal, approval and loan documents",
       },
     },
   },

@@ -31,7 +31,7 @@ export const shared: SharedCopy = {
   languageSwitch: { text: "Español", label: "Español: ver esta página en español" },
   quickContact: { label: "Reach the office", call: "Call", chat: "WhatsApp", book: "Schedule" },
   opensInNewTab: "(opens in a new tab)",
-  chatGreeting: "Hello! I would like to know more about your real estate and mortgage services.",
+  chatGreeting: "Hello! I’d like to know more about your real estate and mortgage services.",
   hours: {
     title: "Office Hours",
     to: "to",

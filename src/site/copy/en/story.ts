@@ -4,7 +4,6 @@ import type { Story } from "../shape.ts"
 const { city } = business.address
 
 export const story: Story = {
-  motto: "One porch, two doors.",
   home: {
     title: "The home and the loan, under one roof.",
     welcome: "Come to us for the house, the loan or both.",
@@ -17,7 +16,7 @@ export const story: Story = {
   about: {
     title: "We’re Noonday. We keep it plain.",
     name: {
-      title: "Why Noonday",
+      title: "Our Name",
       text: `Noonday Creek runs through ${city}, and noonday means noon: the sun straight up, everything out in the open. That’s how we like to work.`,
     },
     together: "Here the two of them talk to each other.",

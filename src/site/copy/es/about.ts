@@ -6,7 +6,7 @@ const { city, region, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `Quiénes somos en ${city}, ${region} | ${business.name}`,
+    title: `Quiénes somos: ${city}, ${region} | ${business.name}`,
     description: `Quiénes somos: un solo equipo para la casa y el préstamo en ${city}, ${regionName}. Nuestra misión, nuestros valores y cómo trabajamos juntos para usted.`,
     card: story.about.title,
   },
@@ -17,7 +17,7 @@ export const about: AboutCopy = {
   name: story.about.name,
   mission: {
     title: "Nuestra misión",
-    text: "Explicar la casa, el préstamo y cada paso del proceso con palabras de todos los días, para que cada quien tome su propia decisión.",
+    text: "Explicar cada paso de la compra, la venta y el préstamo con palabras de todos los días, para que cada quien tome su propia decisión.",
   },
   vision: {
     title: "Nuestra visión",
@@ -45,9 +45,9 @@ export const about: AboutCopy = {
     },
   },
   integratedApproach: {
-    title: "Nuestro enfoque integrado",
+    title: "Cómo trabajamos juntos",
     paragraphs: [
-      `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números y quien compra lleva y trae los mensajes. ${story.about.together}`,
+      `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números, y quien compra lleva y trae los mensajes. ${story.about.together}`,
       "Si usted lo autoriza, se avisan el uno al otro. Si una reparación retrasa el cierre, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted no tiene que pasar el recado.",
       "Y si solo necesita uno de los dos servicios, está bien.",
     ],

@@ -7,7 +7,7 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alianzas en ${city}, ${region} | ${business.name}`,
     description:
-      "Qué aliados buscamos, qué aporta cada uno y qué recibe usted. ¿Trabaja con casas o préstamos, o conoce a alguien que va a comprar o vender? Escríbanos.",
+      "Qué aliados buscamos, qué aporta cada uno y qué recibe usted. ¿Trabaja con casas o préstamos, o conoce a alguien que vaya a comprar o vender? Escríbanos.",
     card: "Los aliados que buscamos.",
   },
   hero: {
@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
       "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
-      "Si le sugerimos un inspector, un abogado o un agente de seguros, compare y quédese con quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede elegir quién se ocupa del cierre (closing).",
+      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y quédese con quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede elegir quién se ocupa del cierre (closing).",
     ],
   },
   partners: {
@@ -34,7 +34,7 @@ export const alliances: AlliancesCopy = {
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
         bring: "Lo que agentes, inspectores, constructores y abogados de cierre saben de la zona.",
-        get: "Alguien a quien llamar primero cuando le haga falta.",
+        get: "Alguien a quien llamar cuando le haga falta.",
       },
       technologyPartners: {
         title: "Aliados tecnológicos",
@@ -44,7 +44,7 @@ export const alliances: AlliancesCopy = {
       industryAssociations: {
         title: "Asociaciones del sector",
         bring: "Capacitación, normas y avisos cuando cambian las reglas.",
-        get: "Orientación actualizada.",
+        get: "Orientación al día.",
       },
     },
   },
@@ -57,11 +57,11 @@ export const alliances: AlliancesCopy = {
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
-        text: "Un aliado que conoce nuestro trabajo puede enviar el documento correcto desde la primera vez.",
+        text: "Un aliado que conoce nuestro trabajo puede enviar el documento correcto a la primera.",
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "¿Necesita un inspector o una cotización de seguro? Le decimos a quién acudir.",
+        text: "¿Necesita un inspector o una cotización de seguro? Podemos darle algunos nombres.",
       },
       qualityAssurance: {
         title: "Control de calidad",
@@ -76,7 +76,7 @@ export const alliances: AlliancesCopy = {
   },
   referral: {
     title: "Programa de referidos",
-    text: "¿Conoce a alguien que va a comprar, vender o refinanciar? Dele nuestro número, o pídale permiso y preséntenos. Nosotros nos encargamos del resto.",
+    text: "¿Conoce a alguien que vaya a comprar, vender o refinanciar? Dele nuestro número o, si está de acuerdo, preséntenos. Nosotros nos encargamos del resto.",
     note: "Aquí, referir a alguien es solo presentarlo. No ofrecemos dinero, regalos ni ninguna otra cosa de valor a cambio.",
     action: "Presentar a alguien",
   },

@@ -7,7 +7,7 @@ const { city, regionName } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contacto: oficina en ${city} | ${business.name}`,
-    description: `Escríbanos, llámenos o programe una consulta con la oficina de ${city}, ${regionName}. Respondemos en menos de ${business.responseHours} horas.`,
+    description: `Escríbanos, llámenos o programe una consulta con nuestra oficina de ${city}, ${regionName}. Respondemos en menos de ${business.responseHours} horas.`,
     card: "Escríbanos o llámenos.",
   },
   hero: {
@@ -30,9 +30,9 @@ export const contact: ContactCopy = {
     submit: "Enviar mensaje",
     submitting: "Enviando...",
     privacy: {
-      before: "Sepa qué pasa con su mensaje en nuestra ",
+      before: "Nuestra ",
       link: "política de privacidad",
-      after: ".",
+      after: " explica qué pasa con su mensaje.",
     },
   },
   notices: formNotices,
@@ -52,15 +52,15 @@ export const contact: ContactCopy = {
   },
   booking: {
     title: "Programar una consulta",
-    text: "Elija día y hora en nuestro calendario en línea.",
-    details: "Antes de la consulta le diremos dónde será, cuánto dura y si tiene costo.",
+    text: "Elija día y hora en el calendario en línea.",
+    details: "¿Dudas sobre el lugar, la duración o el costo? Pregúntenos antes de programar la consulta.",
     action: "Elegir día y hora",
   },
   steps: {
     title: "Qué sigue",
     items: [
       { who: "Usted", does: "nos cuenta qué piensa hacer y qué idioma prefiere." },
-      { who: "La oficina", does: "lee su mensaje y le responde por correo electrónico o por teléfono." },
+      { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
         does: "acuerda una hora con usted y le dice qué debe tener listo.",

@@ -11,11 +11,11 @@ export const flyer: FlyerCopy = {
   head: {
     title: `Volante para imprimir | ${business.name}`,
     description: `Una hoja tamaño carta para imprimir, pegar o repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, ${regionName}, y cómo contactarnos.`,
-    card: story.motto,
+    card: "Casa y préstamo en una sola oficina.",
   },
   hero: {
-    title: story.motto,
-    lead: `Compre, venda o financie su casa con una sola oficina de ${city}, ${regionName}.`,
+    title: "Casa y préstamo en una sola oficina.",
+    lead: `Compre, venda o financie su casa en ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(
     {

@@ -44,11 +44,11 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Si usa los dos servicios, su agente y su oficial de préstamos comparten fechas y documentos, si usted lo autoriza. Así no tiene que llevarlos de uno a otro.",
+        text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos comparten fechas y documentos. Así no tiene que llevarlos de uno a otro.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Está bien. No tiene que usar los dos.",
+        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Está bien.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
@@ -61,8 +61,8 @@ export const home: HomeCopy = {
     items: [
       { who: "Usted", does: "escribe, llama o programa una consulta. Con un saludo basta." },
       {
-        who: "La oficina",
-        does: `responde en menos de ${business.responseHours} horas, también los fines de semana, y le pregunta en qué necesita ayuda: compra, venta, préstamo o más de una cosa.`,
+        who: "Nosotros",
+        does: `respondemos en menos de ${business.responseHours} horas y le preguntamos en qué necesita ayuda: compra, venta, préstamo o más de una cosa.`,
       },
       {
         who: "Un agente o un oficial de préstamos",

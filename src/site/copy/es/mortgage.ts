@@ -13,7 +13,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
-    lead: "Le explicamos cada programa antes de que elija y le decimos qué documentos reunir.",
+    lead: "Antes de que elija, le explicamos cada programa y le decimos qué documentos reunir.",
     preApproval: "Solicite su preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
@@ -26,15 +26,15 @@ export const mortgage: MortgageCopy = {
       },
       fastApproval: {
         title: "Aprobación rápida",
-        text: `La preaprobación (pre-approval) puede tardar solo ${atLeast} horas, una vez que sus documentos estén completos*.`,
+        text: `La preaprobación (pre-approval) puede tardar solo ${atLeast} horas*. La aprobación final tarda más.`,
       },
       expertGuidance: {
         title: "Orientación experta",
         text: "Su oficial de préstamos repasa los documentos con usted, página por página si lo desea.",
       },
       multipleOptions: {
-        title: "Múltiples opciones",
-        text: "Más abajo puede comparar todos los programas. Si ninguno le sirve, se lo decimos.",
+        title: "Varias opciones",
+        text: "Compare todos los programas más abajo. Si ninguno le sirve, se lo decimos.",
       },
     },
   },
@@ -63,7 +63,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted",
-        does: "solicita el préstamo cuando lo decida y entrega sus documentos. Para recibir una Estimación de préstamo no tiene que entregar ninguno.",
+        does: "solicita la preaprobación cuando lo decida y entrega sus documentos.",
       },
       {
         who: "Su oficial de préstamos",
@@ -71,7 +71,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted y su agente,",
-        does: "sea de nuestra oficina o de otra, encuentran la casa. Nosotros damos seguimiento al préstamo y le decimos cómo va, hasta el cierre (closing).",
+        does: "sea de nuestra oficina o de otra, encuentran la casa. Usted solicita el préstamo para comprarla y recibe una Estimación de préstamo. Le decimos cómo va todo, hasta el cierre (closing).",
       },
     ],
   },
@@ -80,7 +80,7 @@ export const mortgage: MortgageCopy = {
     items: [
       "Una identificación oficial con foto",
       "Talones de pago (pay stubs) recientes",
-      "Formularios W-2 y declaraciones de impuestos; también las del negocio, si trabaja por cuenta propia",
+      "Formularios W-2 y declaraciones de impuestos; también las de su negocio, si trabaja por cuenta propia",
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
@@ -99,11 +99,11 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). Su Estimación de préstamo muestra los montos estimados.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). Su Estimación de préstamo muestra los montos.",
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, ITIN en lugar de número de Seguro Social o me pagan en efectivo?",
+          "¿Y si tengo poco historial de crédito, uso ITIN en lugar de Seguro Social o me pagan en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
@@ -111,14 +111,14 @@ export const mortgage: MortgageCopy = {
         text: "Le diremos por qué, por escrito. Pregúntenos qué tendría que cambiar.",
       },
       {
-        title: "¿Tengo que trabajar con su agente?",
-        text: "No. Elija al agente que quiera. Su préstamo no depende de eso.",
+        title: "¿Puedo trabajar con otro agente?",
+        text: "Sí. Elija al que quiera. Su préstamo no depende de eso.",
       },
     ],
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, recibirá este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
+    text: "En la mayoría de los préstamos para vivienda, se le envía este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular, con o sin documentos. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
@@ -133,7 +133,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
-        means: "Indica si hay un cargo por pagar antes de tiempo y si hay un pago grande al final.",
+        means: "Si hay un cargo por liquidar el préstamo antes de tiempo o un pago grande al final.",
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
@@ -146,7 +146,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "El dinero que debe tener disponible para el cierre, incluido el pago inicial.",
+        means: "El dinero que debe tener disponible para el cierre, incluido el pago inicial, si lo hay.",
       },
     ],
   },

@@ -35,12 +35,12 @@ export const privacy: PrivacyCopy = {
         "Lo que usted nos da:",
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
-          `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o dirección y lo que nos dice.`,
-          "Si otra persona nos da los datos de usted: su nombre y cómo comunicarnos con usted. Los usamos solo para contactarle por ese motivo y los borramos si lo pide.",
+          `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
+          "Si otra persona nos habla de usted: su nombre y cómo comunicarnos con usted. Los usamos solo para contactarle por ese motivo y los borramos si lo pide.",
         ],
-        "Lo que el sitio maneja para funcionar:",
+        "Lo que el sitio necesita para funcionar:",
         [
-          "Un borrador de su mensaje, que queda en su propio navegador (en el almacenamiento local), con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto se envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra una página de este sitio.",
+          "Un borrador de su mensaje, que queda en su propio navegador (en el almacenamiento local), con un número al azar para que el mismo mensaje no se guarde dos veces. El borrador se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra una página de este sitio.",
           "Su dirección IP. El formulario la usa solo para limitar abusos y nunca la guarda con su mensaje. También puede quedar en los registros de acceso de la empresa de alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo se pidió una página o hubo un error, y con qué resultado. No contienen el texto de su mensaje.",
         ],
@@ -53,7 +53,7 @@ export const privacy: PrivacyCopy = {
         [
           "Para responderle y hacer lo que nos pide.",
           "Para llevar los registros que la ley exige a prestamistas, corredores hipotecarios y agencias de bienes raíces.",
-          "Para que el sitio funcione y para frenar abusos. Un mensaje que parece spam se marca. Quien decide qué hacer con él es una persona.",
+          "Para que el sitio funcione y para frenar abusos. Si un mensaje parece spam, se marca, y una persona decide qué hacer con él.",
         ],
         "El número de teléfono del formulario lo usamos solo para responder a ese mensaje.",
       ],
@@ -61,10 +61,10 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "Cómo compartimos la información",
       body: [
-        "No vendemos su información personal. Su mensaje lo ven solo estas personas y empresas, y únicamente para los fines anteriores:",
+        "No vendemos su información personal. Su mensaje lo ven solo:",
         [
-          "Las personas de nuestra oficina, de bienes raíces y de hipotecas, que atienden lo que usted pide.",
-          "Las empresas que manejan nuestro alojamiento web, nuestra base de datos y nuestro correo electrónico.",
+          "Los agentes, los oficiales de préstamos y el personal de nuestra oficina que atienden lo que usted pide.",
+          "Las empresas que manejan nuestro alojamiento web, base de datos y correo electrónico, y solo para eso.",
           "Autoridades o tribunales, si la ley lo exige.",
         ],
         "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos pide que se los pasemos.",
@@ -93,19 +93,19 @@ export const privacy: PrivacyCopy = {
           "que los borremos, salvo que una ley nos obligue a guardarlos",
           "que dejemos de comunicarnos con usted",
         ],
-        "Escriba o llame. Quizá le pidamos que confirme que el mensaje era suyo. Pedirlo es gratis y no cambia el trato que le damos.",
+        "Escriba o llame. Es gratis y no cambia el trato que le damos. Quizá le pidamos que confirme que es usted quien lo pide.",
       ],
     },
     cookies: {
       title: "Cookies",
       body: [
-        "No usamos cookies propias. El borrador de su mensaje se guarda en el almacenamiento local, que se queda en su navegador y no se nos manda cuando abre una página. Puede borrarlo en la configuración de su navegador.",
+        "No usamos cookies propias. El borrador de su mensaje se guarda en el almacenamiento local, que se queda en su navegador y no nos llega cuando abre una página. Puede borrarlo en la configuración de su navegador.",
       ],
     },
     thirdPartyLinks: {
-      title: "Enlaces de terceros",
+      title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el servicio donde se programan las consultas", "los programas de teléfono y de correo que usted usa"], "es")}. Este sitio no les da ningún dato sobre usted hasta que usted abra el enlace.`,
+        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "los programas de teléfono y de correo que usted usa"], "es")}. Este sitio no les da ningún dato sobre usted hasta que usted abra el enlace.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al pedir la imagen, su navegador le da a ese servicio su dirección IP.",
       ],
     },
@@ -121,7 +121,7 @@ export const privacy: PrivacyCopy = {
     },
     contact: {
       title: "Contacto",
-      body: ["¿Tiene preguntas sobre esta política o una solicitud sobre su información?"],
+      body: ["¿Tiene preguntas sobre esta política o quiere pedir algo sobre sus datos?"],
     },
   },
   advertising: {

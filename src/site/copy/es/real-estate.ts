@@ -8,10 +8,10 @@ export const realEstate: RealEstateCopy = {
   head: {
     title: `Bienes raíces en ${city}, ${region} | ${business.name}`,
     description: `¿Va a comprar o vender una casa en ${city}, ${regionName}? Vea qué pasa y en qué orden, qué hace su agente en cada paso y cómo empezar.`,
-    card: "Compre o venda con los ojos abiertos.",
+    card: "Compre o venda sabiendo qué sigue.",
   },
   hero: {
-    title: "Compre o venda con los ojos abiertos.",
+    title: "Compre o venda sabiendo qué sigue.",
     lead: "Su agente repasa con usted el precio, los documentos y los plazos antes de que decida.",
     findHome: "Buscar una casa",
     listProperty: "Poner una propiedad en venta",
@@ -21,7 +21,7 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Búsqueda de vivienda",
-        text: "Díganos qué quiere. Buscamos casas así, las visitamos con usted y le señalamos lo que vemos.",
+        text: "Díganos cómo la quiere. Buscamos casas así, las visitamos con usted y le decimos lo que vemos.",
       },
       marketAnalysis: {
         title: "Análisis de mercado",
@@ -42,8 +42,8 @@ export const realEstate: RealEstateCopy = {
     items: [
       "Solicite su preaprobación (pre-approval), con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
       "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
-      "Visite casas y compare cada una con su lista.",
-      "Haga una oferta. Nosotros negociamos el precio, las reparaciones y las fechas.",
+      "Visite casas y compare cada una con lo que busca.",
+      "Haga una oferta. Nosotros negociamos el precio, las condiciones y las fechas.",
       "Mande inspeccionar la casa y decida qué reparaciones pedir.",
       "Conteste sin demora las preguntas de su prestamista mientras avanzan la tasación y la aprobación del préstamo.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
@@ -53,11 +53,11 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a vender",
     items: [
       "Pida un análisis de mercado de su casa.",
-      "Acuerde con nosotros por escrito el precio, las fechas y los honorarios. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
-      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para que los compradores también los sepan.",
+      "Acuerde con nosotros por escrito el precio, las fechas y nuestros honorarios (la comisión). Estos se negocian; ninguna ley los fija.",
+      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para que los compradores también se enteren.",
       "Ponga la casa en venta. Nosotros nos encargamos de las fotos, el anuncio y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
-      "Decida qué hacer con lo que salga en la inspección y en la tasación.",
+      "Decida qué hacer si le piden reparaciones o la tasación sale baja.",
       "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su préstamo y los costos, el resto es suyo.",
     ],
   },
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no nos diga lo máximo que pagaría ni lo mínimo que aceptaría. Si nuestra oficina trabaja también con la otra parte, se lo diremos y le pediremos su consentimiento por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Si nuestra oficina representa también a la otra parte, le pediremos su consentimiento por escrito.",
       },
       {
         title: "¿Cuánto tarda una venta?",
@@ -84,7 +84,7 @@ export const realEstate: RealEstateCopy = {
   },
   closing: {
     title: "¿Compra o vende?",
-    text: "Envíenos un mensaje. Un agente le responderá y le dirá por dónde empezar.",
+    text: "Envíenos un mensaje y un agente le dirá por dónde empezar.",
     action: "Contáctenos hoy",
   },
 }

@@ -36,7 +36,7 @@ export const services: ServicesCopy = {
     cards: {
       preApproval: {
         title: "Preaprobación",
-        text: `Antes de buscar casa, sepa cuánto podría pedir prestado. La respuesta puede tardar solo ${business.preApprovalHours.atLeast} horas*.`,
+        text: `Antes de buscar casa, sepa cuánto podrían prestarle. La respuesta puede tardar solo ${business.preApprovalHours.atLeast} horas*.`,
       },
       loanPrograms: {
         title: "Programas de préstamos",
@@ -56,14 +56,14 @@ export const services: ServicesCopy = {
     link: "Comparar los programas",
   },
   advantage: {
-    title: "Ventaja integrada",
-    text: "Si usa los dos servicios, su agente y su oficial de préstamos se avisan el uno al otro en cada etapa, si usted lo autoriza.",
+    title: "La ventaja de un solo equipo",
+    text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos se avisan en cada etapa.",
     columns: { stage: "Etapa", agent: "Su agente", loanOfficer: "Su oficial de préstamos" },
     stages: {
       start: {
         stage: "Inicio",
         agent: "Le pregunta qué necesita en una casa",
-        loanOfficer: "Calcula cuánto podría pedir prestado",
+        loanOfficer: "Calcula cuánto podrían prestarle",
       },
       search: {
         stage: "Búsqueda",

@@ -32,7 +32,7 @@ export const shared: SharedCopy = {
     title: "Horario de oficina",
     to: "a",
     closed: "Cerrado",
-    today: "Hoy",
+    today: "hoy",
     openNow: "Abierto ahora",
     closedNow: "Cerrado ahora",
     closesAt: "Cierra a las ",
@@ -43,7 +43,7 @@ export const shared: SharedCopy = {
   },
   footer: {
     blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, ${regionName}.`,
-    promise: `Respondemos los mensajes en menos de ${business.responseHours} horas, también los fines de semana.`,
+    promise: `Contestamos los mensajes en menos de ${business.responseHours} horas, también los fines de semana.`,
     quickLinksTitle: "Enlaces rápidos",
     quickLinks: { home: "Inicio", about: "Acerca de nosotros", services: "Servicios" },
     servicesTitle: "Servicios",

@@ -4,7 +4,6 @@ import type { Story } from "../shape.ts"
 const { city } = business.address
 
 export const story: Story = {
-  motto: "Un porche, dos puertas.",
   home: {
     title: "La casa y el préstamo, bajo un mismo techo.",
     welcome: "Cuente con nosotros para la casa, el préstamo o ambos.",
@@ -17,7 +16,7 @@ export const story: Story = {
   about: {
     title: "Somos Noonday. Hablamos claro.",
     name: {
-      title: "Por qué Noonday",
+      title: "Nuestro nombre",
       text: `Noonday Creek es el arroyo que pasa por ${city}, y noonday quiere decir mediodía: el sol en lo alto y todo a la vista. Así nos gusta trabajar.`,
     },
     together: "Aquí, su agente y su oficial de préstamos se sientan a la misma mesa.",
