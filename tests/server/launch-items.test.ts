@@ -45,7 +45,7 @@ test("a business that has supplied everything may open, and is still asked to co
     [
       "statistics in src/business.ts",
       "preApprovalHours in src/business.ts",
-      "responseHours in src/business.ts; the weekends in src/site/copy/*/shared.ts, home.ts and contact.ts",
+      "responseHours in src/business.ts; the weekends in src/site/copy/*/shared.ts and contact.ts",
       "src/site/copy/es/shared.ts, home.ts and contact.ts",
       "src/site/copy/*/loan-programs.ts",
       "src/site/copy/*/mortgage.ts and alliances.ts",

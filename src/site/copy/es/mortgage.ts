@@ -26,7 +26,7 @@ export const mortgage: MortgageCopy = {
       },
       fastApproval: {
         title: "Aprobación rápida",
-        text: `La preaprobación (pre-approval) puede tardar solo ${atLeast} horas*. La aprobación final tarda más.`,
+        text: `La preaprobación (pre-approval) puede tardar solo ${atLeast} horas*. La aprobación final del préstamo tarda más.`,
       },
       expertGuidance: {
         title: "Orientación experta",
@@ -71,7 +71,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted y su agente,",
-        does: "sea de nuestra oficina o de otra, encuentran la casa. Usted solicita el préstamo para comprarla y recibe una Estimación de préstamo. Le decimos cómo va todo, hasta el cierre (closing).",
+        does: "sea de nuestra oficina o de otra, encuentran la casa. Usted solicita el préstamo para esa casa y recibe una Estimación de préstamo. Le avisamos cómo va todo hasta el cierre (closing).",
       },
     ],
   },
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, se le envía este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular, con o sin documentos. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco, con su nombre en inglés.",
+    text: "En la mayoría de los préstamos para vivienda, se le envía este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular, con o sin documentos. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
