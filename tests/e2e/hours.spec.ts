@@ -94,7 +94,7 @@ test("the hours are a table with a heading for each row", async ({ page }) => {
   await page.goto("/es/contacto")
   const table = page.getByRole("table", { name: "Horario de oficina" })
   await expect(table.getByRole("rowheader")).toHaveText(
-    ["Lunes a viernes", "Sábado", /^Domingo\s*,\s*Hoy$/],
+    ["Lunes a viernes", "Sábado", /^Domingo\s*,\s*hoy$/],
     {
       useInnerText: true,
     },
