@@ -12,12 +12,13 @@ import { judge } from "./report.ts"
 import { openSlowLink } from "./slow-link.ts"
 
 const roundTrip = 50
+const messages = 1000
 
 /**
  * How fast waiting messages reach a mail server over a link of 50 ms, with TLS and a password, as at a mail
  * provider. With one connection per mail, each took seven round trips.
  */
-export async function benchMail(run: Run, messages = 1000): Promise<void> {
+export async function benchMail(run: Run): Promise<void> {
   const dataDir = await run.folder()
   const storing = await startServer(run, { dataDir, environment: noMail })
   for (let sent = 0; sent < messages; sent += 20) {

@@ -1,4 +1,4 @@
-// Runs everything that CI runs, fastest checks first.
+// Runs all tests except those of the deployment recipes, fastest checks first.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBrowsers, ensureBuilt, ensureInstalled, root, run, stop } from "./toolchain.mjs"
@@ -32,9 +32,7 @@ step(
       "--reporter=json",
       `--outputFile.json=${report("vitest")}`,
     ],
-    {
-      ...browsers,
-    },
+    browsers,
   ),
 )
 step(

@@ -57,10 +57,9 @@ export function stay(command, args, env = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.on("error", (error) => stop(`Cannot start ${command}: ${error.message}`))
   child.on("exit", (status, signal) => process.exit(signal ? 1 : (status ?? 1)))
-  return child
 }
 
-const digest = (parts) => {
+const sha256 = (parts) => {
   const hash = createHash("sha256")
   for (const part of parts) hash.update(part).update("\0")
   return hash.digest("hex")
@@ -86,7 +85,7 @@ export function ensureInstalled() {
   // npm keeps its own lockfile in node_modules, which any later `npm install` changes.
   const lockfiles = [inRoot("package-lock.json"), inRoot("node_modules", ".package-lock.json")]
   const stamp = () =>
-    digest([inRoot("package.json"), ...lockfiles.filter(existsSync)].map((file) => readFileSync(file)))
+    sha256([inRoot("package.json"), ...lockfiles.filter(existsSync)].map((file) => readFileSync(file)))
   if (stampMatches(stampFile, stamp()) && existsSync(pinnedNode)) return
   console.log("Installing packages (once, takes about half a minute) …")
   // Packages that this script did not install may be incomplete, so npm starts over. If that fails, for example without
@@ -116,23 +115,21 @@ export function ensureInstalled() {
 const buildVariables = /^(SITE_URL|CONTACT_ANON_KEY|PUBLIC_SUPABASE_|ADS_)/
 
 function* filesUnder(path) {
-  if (!existsSync(path)) return
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
     if (entry.isFile()) yield join(entry.parentPath ?? entry.path, entry.name)
 }
 
 /** A hash of everything that determines the built site: sources, packages, settings, and the year in the footer. */
 function buildStamp() {
-  const folders = ["src", "public"].flatMap((folder) => [...filesUnder(inRoot(folder))])
   const single = ["astro.config.ts", "package-lock.json", ".env"].map((name) => inRoot(name))
   const madeByBuild = [inRoot("src", "site", "fonts"), inRoot("src", "contact", "site-tokens.ts")]
-  const files = [...folders, ...single]
+  const files = [...filesUnder(inRoot("src")), ...single]
     .filter((file) => existsSync(file) && !madeByBuild.some((made) => file.startsWith(made)))
     .sort()
   const settings = Object.entries(process.env)
     .filter(([name]) => buildVariables.test(name))
     .sort()
-  return digest([
+  return sha256([
     ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]),
     JSON.stringify(settings),
     String(new Date().getFullYear()),

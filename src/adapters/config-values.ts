@@ -6,7 +6,7 @@ import type { RateLimit } from "../contact/rate-limit.ts"
 /** A value, or a description of a valid one. Bad values are not repeated, because some are secrets. */
 export type Checked<Value> = { readonly value: Value } | { readonly expected: string }
 
-type Database =
+export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string }
 

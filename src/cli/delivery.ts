@@ -5,7 +5,7 @@ import { composeMail, type MailFacts } from "../contact/email.ts"
 import type { Mail } from "../contact/mailer.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import type { Config } from "../server/config.ts"
-import { createMailer } from "../server/mailer.ts"
+import { createMailer, mailFolder } from "../server/mailer.ts"
 import { type Command, CommandError, readWords, UsageError } from "./command.ts"
 import { plural, print } from "./output.ts"
 
@@ -107,5 +107,5 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
   }
   return config.smtpUrl
     ? `to ${config.mailTo}`
-    : `as a file in ${config.dataDir}/mail, because SMTP_URL is not set`
+    : `as a file in ${mailFolder(config)}, because SMTP_URL is not set`
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseInUseError } from "../contact/archive.ts"
 import type { StoredMessage } from "../contact/store.ts"
+import { mailFolder } from "../server/mailer.ts"
 import { restoreDatabase } from "../server/store.ts"
 import { readBackup, writeBackup } from "./backup-file.ts"
 import { type Command, CommandError, readWords, UsageError, type World } from "./command.ts"
@@ -113,15 +114,15 @@ async function remove(
       await print([`\n${plural(count, "message", "messages")} would be removed; nothing was changed.\n`])
     return count
   }
-  const mailFolder = join(world.config.dataDir, "mail")
+  const folder = mailFolder(world.config)
   let files = 0
   let batch: string[] = []
   const removeBatch = async () => {
     // Mail files first: if the command is interrupted, the rows still tell which files are left. Then
     // once more, because a delivery may have been writing one.
-    files += await removeMails(mailFolder, batch)
+    files += await removeMails(folder, batch)
     count += await archive.erase(batch)
-    files += await removeMails(mailFolder, batch)
+    files += await removeMails(folder, batch)
     batch = []
   }
   for await (const { id } of messages) {
@@ -129,7 +130,7 @@ async function remove(
     if (batch.length === batchSize) await removeBatch()
   }
   await removeBatch()
-  if (count > 0) await removeDigests(mailFolder)
+  if (count > 0) await removeDigests(folder)
   // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
   await archive.scrub()
   if (count === 0) return 0

@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal.ts"
 
 /** A larger body is answered with 413. */
-const bodyLimit = 16 * 1024
+export const bodyLimit = 16 * 1024
 
 export type BodyFormat = "json" | "form"
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseEnv } from "node:util"
-import { checks } from "../adapters/config-values.ts"
+import { checks, type Database } from "../adapters/config-values.ts"
 import {
   ConfigError,
   type ContactConfig,
@@ -9,16 +9,14 @@ import {
   readContactConfig,
 } from "../adapters/contact-config.ts"
 
-export { ConfigError } from "../adapters/contact-config.ts"
+export { ConfigError }
 
 /** The environment, read once. */
 export interface Config extends ContactConfig {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  readonly database:
-    | { readonly kind: "sqlite"; readonly file: string }
-    | { readonly kind: "postgres"; readonly url: string }
+  readonly database: Database
   readonly smtpUrl: string | undefined
   readonly trustProxy: number
   /** Origin of the hosted backend that the pages call; empty if they call this server. */
@@ -28,10 +26,10 @@ export interface Config extends ContactConfig {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The process's environment, with defaults from an optional `.env` in the working directory. */
-export function readEnvironment(folder = process.cwd()): Environment {
+export function readEnvironment(): Environment {
   try {
     // parseEnv would make a byte order mark part of the first name.
-    const text = readFileSync(join(folder, ".env"), "utf8").replace(/^\ufeff/, "")
+    const text = readFileSync(".env", "utf8").replace(/^\ufeff/, "")
     return { ...parseEnv(text), ...process.env }
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return process.env

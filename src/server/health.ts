@@ -1,5 +1,5 @@
 import { needsAttention } from "../contact/delivery-loop.ts"
-import { type Clock, type Log, steadyClock } from "../contact/ports.ts"
+import { type Log, steadyClock } from "../contact/ports.ts"
 import type { ContactStore } from "../contact/store.ts"
 
 export interface Health {
@@ -21,7 +21,6 @@ export function createHealthCheck(
   store: Pick<ContactStore, "check" | "backlog">,
   delivery: Health["delivery"],
   log: Log,
-  clock: Clock = steadyClock,
 ): () => Promise<Health | undefined> {
   let last: { readonly at: number; readonly health: Promise<Health | undefined> } | undefined
   const check = async (): Promise<Health | undefined> => {
@@ -37,7 +36,7 @@ export function createHealthCheck(
     }
   }
   return () => {
-    const now = clock.now()
+    const now = steadyClock.now()
     if (!last || now - last.at >= freshMs) last = { at: now, health: check() }
     return last.health
   }

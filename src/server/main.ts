@@ -1,10 +1,11 @@
-import { join, resolve } from "node:path"
+import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { checkBuild } from "./build-record.ts"
 import { type Config, parseConfig, readEnvironment } from "./config.ts"
 import { logToStandardError as log } from "./log.ts"
-import { createWebServer, type WebServer } from "./web-server.ts"
+import { mailFolder } from "./mailer.ts"
+import { createWebServer, graceMs, type WebServer } from "./web-server.ts"
 
 /** The built site: the folder named on the command line, or `dist`. */
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../dist", import.meta.url)))
@@ -16,14 +17,14 @@ const folder = resolve(process.argv[2] ?? fileURLToPath(new URL("../../dist", im
 const drainMs = 3000
 
 /** The process exits by then even if something hangs: service managers kill it after ten seconds. */
-const goneWithinMs = 9500
+const goneWithinMs = drainMs + graceMs + 1000
 
 function announce(config: Config, port: number): void {
   const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(config.host)
   const host = isLocal ? "localhost" : config.host.includes(":") ? `[${config.host}]` : config.host
   const mail = config.smtpUrl
     ? `Mail goes to ${config.mailTo} through ${new URL(config.smtpUrl).host}`
-    : `SMTP_URL is not set: messages are stored and written to ${join(config.dataDir, "mail")}`
+    : `SMTP_URL is not set: messages are stored and written to ${mailFolder(config)}`
   // The server keeps running even if nothing reads its output.
   process.stdout.on("error", () => {})
   process.stdout.write(`Ready: http://${host}:${port}\n${mail}\n`)

@@ -31,8 +31,8 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** Time to finish what is in progress. The process must be gone within ten seconds. */
-const graceMs = 5500
+/** Time to finish what is in progress. */
+export const graceMs = 5500
 
 /** A client may be sending a request on an idle connection right now, so idle connections stay open this long. */
 const lastRequestsMs = 1000

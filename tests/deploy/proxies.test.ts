@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { accessSync, constants } from "node:fs"
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { describe, expect, onTestFinished, test } from "vitest"
@@ -189,23 +189,6 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
   },
   120_000,
 )
-
-test("every recipe runs node with the same flags as the npm scripts", async () => {
-  const { scripts } = JSON.parse(await readFile(join(recipes, "../package.json"), "utf8"))
-  const flagsOf = (command: string) =>
-    /node"?,? ((?:"?--[\w=-]+"?,? )*)"?src\//.exec(command)?.[1]?.replace(/[",]/g, "")
-  const programs = { serve: "src/server/main.ts", messages: "src/cli/messages.ts" }
-  const files = await readdir(recipes, { recursive: true, withFileTypes: true })
-  let seen = 0
-  for (const entry of files.filter((entry) => entry.isFile()))
-    for (const line of (await readFile(join(entry.parentPath, entry.name), "utf8")).split("\n"))
-      for (const [script, program] of Object.entries(programs))
-        if (line.includes(program) && !line.startsWith("#")) {
-          expect(flagsOf(line), `${entry.name}: ${line}`).toBe(flagsOf(scripts[script]))
-          seen++
-        }
-  expect(seen).toBeGreaterThanOrEqual(5)
-})
 
 test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd accepts every unit", async () => {
   const folder = await createFolder()

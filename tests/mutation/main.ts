@@ -163,7 +163,7 @@ function keepResults(file: string, results: Record<string, Result>): void {
 setPriority(10)
 const tool = import.meta.dirname
 if (!existsSync(join(tool, "node_modules")))
-  execFileSync("npm", ["ci", "--prefix", tool], { stdio: "inherit" })
+  execFileSync("npm", ["install", "--no-save", "--prefix", tool], { stdio: "inherit" })
 
 const paths = positionals.length > 0 ? positionals : ["src/contact", "src/server", "src/cli", "src/adapters"]
 const all = (await Promise.all(paths.flatMap(filesIn).map(mutantsOf))).flat()

@@ -3,6 +3,8 @@ import { chmod, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises
 import { dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { business } from "../../src/business.ts"
+import { bodyLimit } from "../../src/contact/request-body.ts"
 import { createFolder } from "./server-process.ts"
 
 test.each([
@@ -46,17 +48,28 @@ test("npm start keeps the installed packages if it cannot install new ones", asy
   expect((await readdir(folder)).sort()).toEqual(["cache", "node_modules", "package.json", "scripts"])
 })
 
-test("the container and the systemd unit start Node with the options of npm run serve", async () => {
+test("every recipe runs node with the same flags as the npm scripts", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8"))
-  const options = /exec node (.*)$/.exec(scripts.serve)?.[1]
-  const unit = await readFile("deploy/one-machine/site.service", "utf8")
-  expect(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]).toBe(options)
-  const dockerfile = await readFile("deploy/container/Dockerfile", "utf8")
-  expect(
-    JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? "[]")
-      .slice(1)
-      .join(" "),
-  ).toBe(options)
+  const flagsOf = (command: string) =>
+    /node"?,? ((?:"?--[\w=-]+"?,? )*)"?src\//.exec(command)?.[1]?.replace(/[",]/g, "")
+  const programs = { serve: "src/server/main.ts", messages: "src/cli/messages.ts" }
+  const files = await readdir("deploy", { recursive: true, withFileTypes: true })
+  let seen = 0
+  for (const entry of files.filter((entry) => entry.isFile()))
+    for (const line of (await readFile(join(entry.parentPath, entry.name), "utf8")).split("\n"))
+      for (const [script, program] of Object.entries(programs))
+        if (line.includes(program) && !line.startsWith("#")) {
+          expect(flagsOf(line), `${entry.name}: ${line}`).toBe(flagsOf(scripts[script]))
+          seen++
+        }
+  expect(seen).toBeGreaterThanOrEqual(5)
+})
+
+test("the recipes repeat the site's time zone and its limit for a request's body", async () => {
+  const recipe = (file: string) => readFile(join("deploy", file), "utf8")
+  expect(await recipe("one-machine/site-digest.timer")).toContain(` ${business.timeZone}\n`)
+  expect(await recipe("one-machine/nginx.conf")).toContain(`client_max_body_size ${bodyLimit / 1024}k;`)
+  expect(await recipe("several-machines/haproxy.cfg")).toContain(`{ req.body_size gt ${bodyLimit} }`)
 })
 
 /** What `ensureBrowsers` does on a machine that has only these programs. */

@@ -439,7 +439,7 @@ export interface FlyerCopy {
   }
 }
 
-/** The 404 page shows both languages, the English first. */
+/** The 404 page shows both languages, that of the address first. */
 export interface NotFoundCopy {
   readonly head: HeadCopy
   readonly title: string
