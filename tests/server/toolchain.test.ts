@@ -13,6 +13,7 @@ test.each([
 ])("npm run build mentions PUBLIC_SUPABASE_URL only if it is not set: %s", async (_, settings, isSaid) => {
   const folder = await createFolder()
   await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
+  await mkdir(join(folder, "src"))
   await writeFile(join(folder, ".env"), settings)
   const astro = join(folder, "node_modules", ".bin", "astro")
   await mkdir(dirname(astro), { recursive: true })
