@@ -22,17 +22,19 @@ function find({ css, name }: Target): HTMLElement | undefined {
 }
 
 /**
- * Runs in the page: the middle of an element, scrolled into view, or what lies over it. `missed` is true from then on
- * until the mouse goes down on the element.
+ * Runs in the page: the middle of an element, scrolled into view, or what keeps the mouse from it: something over it, or
+ * that it was elsewhere a moment ago. `missed` is true from then on until the mouse goes down on the element.
  */
 function aim(element: HTMLElement | undefined): { x: number; y: number; over?: string } | undefined {
   const mouse = window as { missed?: boolean }
   mouse.missed = true
   element?.addEventListener("mousedown", () => delete mouse.missed, { once: true })
+  const before = element?.getBoundingClientRect().y
   element?.scrollIntoView({ block: "center", behavior: "instant" })
   const box = element?.getClientRects()[0]
   if (!element || !box) return
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  if (before !== element.getBoundingClientRect().y) return { ...point, over: "a page that scrolls" }
   const hit = document.elementFromPoint(point.x, point.y)
   return element.contains(hit) ? point : { ...point, over: hit?.outerHTML.slice(0, 80) ?? "nothing" }
 }

@@ -39,12 +39,12 @@ menu.addEventListener("beforetoggle", (event) => {
 const wearFonts = "/src/site/browser/wear-fonts.ts"
 
 /**
- * When the fonts missed the first paint, this puts them on wherever nothing moves. A canvas knows, because it draws with
- * the same faces as the page.
+ * Where the page did not wait for the fonts (document/load-fonts.ts), or they missed the first paint, this puts them on
+ * wherever nothing moves. A canvas knows, because it draws with the same faces as the page.
  */
 addEventListener("load", () => {
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
-  const [own, other] = ["Hanken,", ""].map((family) => {
+  const [own, other] = [root.className && "Hanken,", ""].map((family) => {
     pen.font = `9px ${family}monospace`
     return pen.measureText("i").width
   })

@@ -40,7 +40,7 @@ export function SiteHeader({
   languageSwitch,
 }: SiteHeaderProps) {
   return (
-    <header className={styles["header"]}>
+    <header className={`whole ${styles["header"]}`}>
       <a className={styles["logo"]} href={homeHref} aria-label={logoLabel}>
         <Logo name={name} />
         {logoLanguage && (

@@ -18,7 +18,7 @@ export function Mortgage({ language }: ViewProps) {
   return (
     <>
       <section className={`on-clay band ${styles["hero"]}`}>
-        <div className={`flow ${styles["words"]}`}>
+        <div className={`flow whole ${styles["words"]}`}>
           <h1>{hero.title}</h1>
           <p className="large">{hero.lead}</p>
           <div className="actions">

@@ -10,7 +10,7 @@ export function NotFound({ language }: { readonly language: Language }) {
   const [first, second] = [copy[language].notFound, copy[other].notFound]
   return (
     <section className={`on-haint ${styles["lot"]}`}>
-      <div className={`band ${styles["signs"]}`}>
+      <div className={`band whole ${styles["signs"]}`}>
         <div className={`on-clay flow ${styles["sign"]}`}>
           <h1>{first.title}</h1>
           <p className="large">{first.text}</p>

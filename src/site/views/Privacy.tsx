@@ -73,7 +73,7 @@ export function Privacy({ language }: ViewProps) {
   return (
     <>
       <section className={styles["hero"]}>
-        <div className={`flow ${styles["title"]}`}>
+        <div className={`flow whole ${styles["title"]}`}>
           <h1>{hero.title}</h1>
           <p className="large">{hero.lead}</p>
           <Dates language={language} />
@@ -83,7 +83,7 @@ export function Privacy({ language }: ViewProps) {
         </div>
       </section>
       <div className={`band ${styles["document"]}`}>
-        <nav className={styles["contents"]} aria-labelledby="contents">
+        <nav className={`whole ${styles["contents"]}`} aria-labelledby="contents">
           <h2 id="contents">{contentsLabel}</h2>
           <ol role="list" className={styles["list"]}>
             {Object.entries(sections).map(([key, { title }]) => (
