@@ -128,10 +128,11 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       return rowCount ?? 0
     },
     async check() {
-      const { rows } = await query<{ readOnly: string }>(
-        `SELECT current_setting('transaction_read_only') AS "readOnly"`,
+      await ready()
+      // Changes nothing, but its commit waits for the disk and the standby, as a message's does.
+      await inTransaction(pool, (client) =>
+        client.query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1"),
       )
-      if (rows[0]?.readOnly !== "off") throw new Error("the database is read-only")
     },
     rateLimiter: (limit) => createPostgresRateLimiter(limit, query, log),
     close: () => pool.end(),
@@ -143,9 +144,12 @@ export const ahead = (milliseconds: number) =>
 
 export const dueNow = "next_attempt_at = clock_timestamp(), created_at = least(created_at, clock_timestamp())"
 
-/** Pending rows with implausible times, each found by an index of its own. */
+/**
+ * Rows with implausible times, each found by an index of its own. A sent row matters too: it would be kept for longer than
+ * the privacy policy says.
+ */
 const implausible = (columns: string) => `
-  SELECT ${columns} FROM contact.message WHERE status = 'pending' AND created_at > ${ahead(furthestAhead.created)}
+  SELECT ${columns} FROM contact.message WHERE created_at > ${ahead(furthestAhead.created)}
   UNION ALL SELECT ${columns} FROM contact.message WHERE status = 'pending'
     AND (attempts > 0) = ANY('{f,t}') AND next_attempt_at > ${ahead(furthestAhead.nextAttempt)}
   UNION ALL SELECT ${columns} FROM contact.message

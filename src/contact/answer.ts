@@ -27,6 +27,7 @@ export function answer(
   const headers = new Headers({ ...cors, "cache-control": "no-store", "content-language": call.language })
   if (refusal?.code === "method_not_allowed") headers.set("allow", "POST, OPTIONS")
   if (refusal?.retryAfterSeconds) headers.set("retry-after", String(refusal.retryAfterSeconds))
+  if (refusal?.code === "unauthorized") headers.set("www-authenticate", "Bearer")
   const status = refusal ? statusOf[refusal.code] : 200
   if (call.isForm) {
     const page = renderAnswerPage({ ...call, office, refusal, values: typedValues(call) })

@@ -65,7 +65,7 @@ export interface Backlog {
   readonly pending: number
   /** Age of the oldest pending message in seconds; 0 when none is pending. */
   readonly oldestPendingSeconds: number
-  /** A pending message has a time that only a wrong clock can have written. */
+  /** A message has a time that only a wrong clock can have written. */
   readonly timesAreImplausible: boolean
 }
 
@@ -82,7 +82,7 @@ export interface Claim {
 export interface MessageInbox {
   /** Resolves only after the commit. Repeats are detected in the same transaction. */
   add(message: NewMessage): Promise<StoreOutcome>
-  /** What `add` would return if the message is already stored; stores nothing. */
+  /** What `add` would return if the message is already stored; stores no message. */
   find(message: Pick<NewMessage, "fingerprint" | "idempotencyKey">): Promise<StoreOutcome | undefined>
 }
 

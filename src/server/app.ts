@@ -91,15 +91,35 @@ function refuseAndClose(request: IncomingMessage, response: ServerResponse, stat
   response.writeHead(status, { ...nonPageHeaders, "content-length": 0 }).end()
 }
 
-/** RFC 9112, section 3.2. With two Host fields, a proxy may have read the other one. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+/**
+ * What the parser lets pass although HTTP forbids it (RFC 9110 and 9112).
+ *
+ * @returns the status of the refusal
+ */
+function findFault({
+  httpVersion,
+  httpVersionMajor,
+  headers,
+  rawHeaders,
+}: IncomingMessage): number | undefined {
+  if (httpVersionMajor !== 1) return 505
+  // With two Host fields, a proxy may have read the other one.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
-  return hosts === 1 || (hosts === 0 && httpVersion === "1.0")
+  if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return 400
+  const coding = headers["transfer-encoding"]
+  return coding === undefined || /^chunked$/i.test(coding) ? undefined : 501
 }
 
+/** Without user name, path and the like, which `URL` would accept. */
+const isValidHost = (host = "") => host === "" || (!/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`))
+
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!hasOneHost(request)) return refuseAndClose(request, response, 400)
+  const fault = findFault(request)
+  if (fault) return refuseAndClose(request, response, fault)
   takeHostFromTarget(request)
+  if (!isValidHost(request.headers.host)) return refuseAndClose(request, response, 400)
+  // An old proxy in between may have mistaken where this request ends (RFC 9112, section 6.1).
+  if (request.httpVersion === "1.0" && request.headers["transfer-encoding"]) response.shouldKeepAlive = false
   const path = request.url?.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
   // Nothing below uses a body, so it is not read to its end.
@@ -116,18 +136,12 @@ async function answerContact(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const webRequest = toWebRequest(request)
   const address = clientAddress(
     request.socket.remoteAddress ?? "",
     String(request.headers["x-forwarded-for"] ?? ""),
     deps.trustProxy,
   )
-  const answered = webRequest
-    ? await deps.contact(webRequest, senderOf(address))
-    : Response.json(
-        { error: { code: "invalid_request", message: "The Host header is not valid." } },
-        { status: 400 },
-      )
+  const answered = await deps.contact(toWebRequest(request), senderOf(address))
   deps.refusals.count(answered.status)
   await sendWebResponse(answered, request, response, nonPageHeaders)
 }
@@ -197,7 +211,13 @@ function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) return
   // Node has removed its own error listener from some of these sockets.
   socket.on("error", () => socket.destroy())
-  const headers = Object.entries({ ...nonPageHeaders, connection: "close", "content-length": "0" })
+  const headers = Object.entries({
+    ...nonPageHeaders,
+    date: new Date().toUTCString(),
+    connection: "close",
+    "content-length": "0",
+    ...(status === 405 ? { allow: "GET, HEAD" } : {}),
+  })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),

@@ -14,7 +14,8 @@ function parseWeights(acceptEncoding: string): Map<string, number> {
   for (const part of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim())
     const weight = parameters.map((text) => /^q=(0(?:\.\d*)?|1(?:\.0*)?)$/.exec(text)?.[1]).find(Boolean)
-    weights.set(name, Number(weight ?? 1))
+    // The same coding's old name (RFC 9110, section 8.4.1.3).
+    weights.set(name === "x-gzip" ? "gzip" : name, Number(weight ?? 1))
   }
   return weights
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { needsAttention } from "../contact/delivery-loop.ts"
 import { type Log, steadyClock } from "../contact/ports.ts"
 import type { ContactStore } from "../contact/store.ts"
@@ -12,6 +13,9 @@ export interface Health {
 /** Each check writes to the disk, so all requests within this time share one. */
 const freshMs = 1000
 
+/** Monitors and proxies give up after a few seconds. A store that hangs for longer cannot take messages. */
+const answerWithinMs = 4000
+
 /**
  * Checks that messages can be accepted and are being delivered.
  *
@@ -23,7 +27,9 @@ export function createHealthCheck(
   log: Log,
 ): () => Promise<Health | undefined> {
   let last: { readonly at: number; readonly health: Promise<Health | undefined> } | undefined
+  let isChecking = false
   const check = async (): Promise<Health | undefined> => {
+    isChecking = true
     try {
       await store.check()
       const backlog = await store.backlog()
@@ -33,11 +39,14 @@ export function createHealthCheck(
     } catch (error) {
       log({ level: "error", event: "store_unavailable", message: String(error) })
       return undefined
+    } finally {
+      isChecking = false
     }
   }
   return () => {
     const now = steadyClock.now()
-    if (!last || now - last.at >= freshMs) last = { at: now, health: check() }
-    return last.health
+    // One at a time: checks that hang must not take every connection to the database.
+    if (!last || (!isChecking && now - last.at >= freshMs)) last = { at: now, health: check() }
+    return Promise.race([last.health, pause(answerWithinMs, undefined, { ref: false })])
   }
 }

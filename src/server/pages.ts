@@ -17,6 +17,10 @@ function chooseRepresentation({ plain, compressed }: Resource, acceptEncoding: s
 /** Whether the client's copy is current. The header may be a list, and weak tags match too (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string, etag: string) => ifNoneMatch === "*" || ifNoneMatch.includes(etag)
 
+/** Whether the client's copy is this one exactly: weak tags do not match (RFC 9110, section 13.1.1). */
+const isSame = (ifMatch: string, etag: string) =>
+  ifMatch === "*" || ifMatch.split(",").some((tag) => tag.trim() === etag)
+
 /** @returns false if the whole file must be sent instead */
 function sendPart(
   { headers: asked }: IncomingMessage,
@@ -43,6 +47,11 @@ function sendPart(
 function sendResource(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
   const { headers, method } = request
   const chosen = chooseRepresentation(resource, String(headers["accept-encoding"] ?? ""))
+  const ifMatch = headers["if-match"]
+  if (ifMatch !== undefined && resource.status === 200 && !isSame(ifMatch, chosen.etag)) {
+    response.writeHead(412, [...chosen.headers, "content-length", "0"]).end()
+    return
+  }
   const ifNoneMatch = headers["if-none-match"]
   if (ifNoneMatch !== undefined && resource.status === 200 && isKnown(ifNoneMatch, chosen.etag)) {
     response.writeHead(304, [...chosen.headers]).end()

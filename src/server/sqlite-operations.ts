@@ -16,11 +16,7 @@ export function createSqliteOperations(database: DatabaseSync) {
   return {
     find: (now: number, message: Pick<NewMessage, "fingerprint" | "idempotencyKey">) =>
       findRepeat(sql, now, message),
-    add: (now: number, message: NewMessage) => {
-      const known = findRepeat(sql, now, message)
-      if (known?.outcome === "repeated") adoptKey(sql, known.id, message.idempotencyKey)
-      return known ?? insert(sql, now, message)
-    },
+    add: (now: number, message: NewMessage) => findRepeat(sql, now, message) ?? insert(sql, now, message),
     claim: (now: number, limit: number, leaseMs: number, freshness?: Freshness) =>
       sql(freshness === "new" ? claimDue("DESC") : claimDue("ASC"))
         .all(now + leaseMs, freshness === "tried" ? 1 : 0, freshness === "new" ? 0 : 1, now, now, limit)
@@ -66,9 +62,12 @@ const claimDue = (order: "ASC" | "DESC") => `
 
 export const dueNow = "next_attempt_at = :now, created_at = min(created_at, :now)"
 
-/** Pending rows with implausible times, each found by an index of its own. */
+/**
+ * Rows with implausible times, each found by an index of its own. A sent row matters too: it would be kept for longer than
+ * the privacy policy says.
+ */
 const implausible = (columns: string) => `
-  SELECT ${columns} FROM message WHERE status = 'pending' AND created_at > :created
+  SELECT ${columns} FROM message WHERE created_at > :created
   UNION ALL SELECT ${columns} FROM message
     WHERE status = 'pending' AND (attempts > 0) IN (0, 1) AND next_attempt_at > :nextAttempt
   UNION ALL SELECT ${columns} FROM message WHERE status = 'pending' AND claimed_until > :lease`
@@ -98,9 +97,10 @@ function findRepeat(
           now + repeatWindowMs,
         ))
   if (!row) return undefined
-  return row["fingerprint"] === fingerprint
-    ? { outcome: "repeated", id: String(row["id"]) }
-    : { outcome: "conflict" }
+  if (row["fingerprint"] !== fingerprint) return { outcome: "conflict" }
+  const id = String(row["id"])
+  adoptKey(sql, id, idempotencyKey)
+  return { outcome: "repeated", id }
 }
 
 /** Bounded on both sides: a row that a wrong clock dated in the future must not match until then. */

@@ -14,6 +14,9 @@ export interface SqliteStoreOptions {
 /** A disk that takes longer has failed as far as the visitor is concerned. */
 const answerWithinMs = 10_000
 
+/** In nanoseconds. Leaves a second for the commit. */
+const startWithin = 9_000_000_000n
+
 /** More waiting calls mean that the disk cannot keep up. Refusing them is better than filling memory. */
 const mostWaiting = 10_000
 
@@ -107,7 +110,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       answerWithinMs,
     )
     waiting.set(call, { resolve, reject, timer })
-    queue.push({ call, operation, now: clock.now(), args })
+    queue.push({ call, operation, now: clock.now(), startBy: process.hrtime.bigint() + startWithin, args })
     // Batches all calls of this turn of the event loop.
     if (queue.length === 1) setImmediate(sendBatch)
     return promise

@@ -13,6 +13,8 @@ export interface SqliteRequest {
   readonly call: number
   readonly operation: SqliteOperation | "close"
   readonly now: number
+  /** By `process.hrtime`, which is the same in all threads. A call started later could succeed after its caller was told that it failed. */
+  readonly startBy: bigint
   readonly args: readonly unknown[]
 }
 
@@ -46,12 +48,25 @@ function discardDatabase(): void {
   open = undefined
 }
 
-const readers: ReadonlySet<string> = new Set<SqliteOperation>(["find", "backlog"])
+/** Moves everything into the file, wherever it is now: its write-ahead log does not move along. */
+function leaveDatabase(): void {
+  try {
+    open?.database.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+  } catch {
+    // Nothing more can be done.
+  }
+  discardDatabase()
+}
+
+const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
+
+/** Operations that do harm if nobody hears of their success: a message stored after all, a lease that nobody holds. */
+const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   try {
     // If the file was moved or deleted while the server runs, messages written to it would be lost.
-    if (open && open.inode !== inodeOf(workerData.file)) discardDatabase()
+    if (open && open.inode !== inodeOf(workerData.file)) leaveDatabase()
     open ??= openDatabase(workerData.file)
     const { database, operations } = open
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
@@ -65,7 +80,9 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
 }
 
 function runOperation(operations: SqliteOperations, request: SqliteRequest): SqliteResponse {
-  const { call, operation, now, args } = request
+  const { call, operation, now, startBy, args } = request
+  if (punctual.has(operation) && process.hrtime.bigint() > startBy)
+    return { call, error: "the database was busy for too long" }
   const run: unknown = Reflect.get(operations, operation)
   if (typeof run !== "function") return { call, error: `unknown operation ${operation}` }
   return { call, value: run(now, ...args) }

@@ -5,20 +5,13 @@ import type { Duplex } from "node:stream"
 /** Methods that a standard `Request` cannot have. They are treated as GET, which gets the same 405. */
 const forbiddenMethods = /^(CONNECT|TRACE|TRACK)$/i
 
-/**
- * Converts a `node:http` request to a standard `Request`. The body is read only on demand.
- *
- * @returns undefined if host and target do not form a URL
- */
-export function toWebRequest(incoming: IncomingMessage): Request | undefined {
+/** Converts a `node:http` request, whose Host header must be valid, to a standard `Request`. The body is read only on demand. */
+export function toWebRequest(incoming: IncomingMessage): Request {
   const headers = new Headers()
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "")
   }
-  const host = incoming.headers.host ?? "localhost"
-  // User names, paths and the like are not valid in a Host header, and `new Request` would throw.
-  const url = /[/?#@\\\s]/.test(host) ? null : URL.parse(`http://${host}${incoming.url}`)
-  if (!url) return undefined
+  const url = new URL(`http://${incoming.headers.host || "localhost"}${incoming.url}`)
   const method = forbiddenMethods.test(incoming.method ?? "") ? "GET" : (incoming.method ?? "GET")
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
   return new Request(url, { method, headers, body: bodyOf(incoming), duplex: "half" } as RequestInit)

@@ -3,10 +3,12 @@ import { once } from "node:events"
 import { accessSync, constants } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { createCertificate } from "../certificate.ts"
 import { createPostgresServer, freePort } from "../server/postgres.ts"
+import { speak } from "../server/raw-http.ts"
 import { key, message, until } from "../server/running-site.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
 import { restartUnderLoad, startSupervisedServer, visitDuring } from "../server/supervised-server.ts"
@@ -56,6 +58,17 @@ function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv 
 
 const isUp = (origin: string) => until(async () => (await fetch(origin).catch(() => undefined))?.ok)
 
+/** The proxy must leave the refusal of a large body to the site, whose answer a visitor can read. */
+async function expectReadableRefusal(origin: string): Promise<void> {
+  const large = await fetch(`${origin}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: key },
+    body: JSON.stringify({ ...message, message: "x".repeat(20_000) }),
+  })
+  expect(large.status).toBe(413)
+  expect(await large.json()).toMatchObject({ error: { code: "body_too_large" } })
+}
+
 interface Proxy {
   readonly name: string
   readonly program: string
@@ -85,7 +98,7 @@ const proxies: readonly Proxy[] = [
       )
       await writeFile(
         join(folder, "nginx.conf"),
-        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")}\n${servers}\n}`,
+        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log ${folder}/access.log; ${temporary.join(" ")}\n${servers}\n}`,
       )
       start("/usr/sbin/nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")])
     },
@@ -137,6 +150,10 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
       })
       expect(large.status).toBe(413)
 
+      expect(await large.json()).toMatchObject({ error: { code: "body_too_large" } })
+      // It would keep visitors' addresses.
+      expect(await readFile(join(folder, "access.log"), "utf8").catch(() => "")).toBe("")
+
       const failures = await visitDuring(origin, (answered) => restartUnderLoad(server, answered))
       expect(failures).toEqual([])
     },
@@ -145,7 +162,7 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
 })
 
 test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
-  "behind HAProxy, by its recipe, two processes on one PostgreSQL restart in turn and fail no request",
+  "behind HAProxy, by its recipe, two processes on one PostgreSQL restart in turn and fail no request, and pages outlive the database",
   async () => {
     const postgres = await createPostgresServer()
     onTestFinished(() => postgres.stop())
@@ -175,6 +192,22 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
     const servers = await Promise.all(sites.map(startSite))
     const origin = `https://127.0.0.1:${https}`
     await isUp(origin)
+    await expectReadableRefusal(origin)
+
+    // One client may hold neither many connections nor one for long.
+    const { closed: slowClosed, socket: slow } = await speak(
+      { origin: `http://127.0.0.1:${http}` },
+      "GET / HTTP/1.1\r\n",
+    )
+    const drip = setInterval(() => slow.writable && slow.write("x"), 1000)
+    onTestFinished(() => clearInterval(drip))
+    const other = { localAddress: "127.0.0.2" }
+    const many = await Promise.allSettled(Array.from({ length: 300 }, () => speak({ origin }, "", other)))
+    const isRefused = (one: (typeof many)[number]) => one.status === "rejected" || one.value.socket.closed
+    await until(async () => many.filter(isRefused).length >= 300 - 256)
+    expect((await fetch(origin)).status).toBe(200)
+    for (const one of many) if (one.status === "fulfilled") one.value.socket.destroy()
+
     const failures = await visitDuring(origin, async (answered) => {
       for (const [n, site] of sites.entries()) {
         const before = answered()
@@ -186,6 +219,19 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
       }
     })
     expect(failures).toEqual([])
+    await slowClosed
+
+    // With no standby to wait for, the database accepts no message. Then it is gone.
+    await postgres.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+    await postgres.execute("SELECT pg_reload_conf()")
+    for (const breakDown of [async () => {}, postgres.kill]) {
+      await breakDown()
+      for (const { port } of sites)
+        await until(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 503)
+      // Long enough for several checks.
+      await pause(6000)
+      expect((await fetch(origin)).status).toBe(200)
+    }
   },
   120_000,
 )

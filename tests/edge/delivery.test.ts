@@ -155,7 +155,11 @@ describe("the scheduled retry", () => {
     await storeUndelivered(database, 1)
     const settings = { DATABASE_URL: database.url, SMTP_URL: mailServer.url }
     const edge = await startFunction(settings, mailServer.trust)
-    for (const secret of ["", key, "another-secret"]) expect((await edge.retry(secret)).status).toBe(401)
+    for (const secret of ["", key, "another-secret"]) {
+      const refused = await edge.retry(secret)
+      expect(refused.status).toBe(401)
+      expect(refused.headers.get("www-authenticate")).toBe("Bearer")
+    }
     expect((await fetch(`${edge.url}/retry`)).status).toBe(405)
     expect(await onlyRow(database)).toMatchObject({ status: "pending", attempts: 1 })
     expect((await edge.retry()).status).toBe(200)

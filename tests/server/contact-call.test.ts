@@ -198,7 +198,9 @@ describe("refused requests", () => {
   test("a missing or wrong key is 401, and nothing is stored", async () => {
     const site = await startSite()
     for (const apikey of ["", "wrong", `${key}x`]) {
-      expect((await errorOf(await sendJson(site, message, { apikey }))).status).toBe(401)
+      const answer = await sendJson(site, message, { apikey })
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer")
+      expect((await errorOf(answer)).status).toBe(401)
     }
     expect(await site.store.list()).toEqual([])
   })

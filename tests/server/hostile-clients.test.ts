@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { postOf, speak, statusesIn } from "./raw-http.ts"
+import { post, postOf, speak, statusesIn } from "./raw-http.ts"
 import { message, type RunningSite, sendJson, startSite, until } from "./running-site.ts"
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
@@ -62,7 +62,29 @@ test("an unknown Expect header is refused, and the body is not read", async () =
 test("CONNECT is refused with an answer", async () => {
   const site = await startSite()
   const { closed } = await speak(site, "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n")
-  expect(await closed).toMatch(/^HTTP\/1.1 405 /)
+  expect(await closed).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\ndate: \w+[\s\S]*\r\nallow: GET, HEAD\r\n/)
+})
+
+test.each([
+  ["GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505],
+  [postOf(message).replace("HTTP/1.1", "HTTP/2.0"), 505],
+  ["GET /\r\nHost: localhost\r\n\r\n", 505],
+  ["GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+  [`${post("Transfer-Encoding: gzip, chunked\r\n")}2\r\n{}\r\n0\r\n\r\n`, 501],
+])("%j is refused, and the connection is closed", async (text, status) => {
+  const site = await startSite()
+  const { closed } = await speak(site, text)
+  expect(statusesIn(await closed)).toEqual([status])
+  expect(await site.store.list()).toEqual([])
+})
+
+test("a chunked HTTP/1.0 request is the last one on its connection", async () => {
+  const site = await startSite()
+  const body = JSON.stringify(message)
+  const size = Buffer.byteLength(body).toString(16)
+  const request = `${post("Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n")}${size}\r\n${Buffer.from(body).toString("latin1")}\r\n0\r\n\r\n`
+  const { closed } = await speak(site, request.replace("HTTP/1.1", "HTTP/1.0"))
+  expect(statusesIn(await closed)).toEqual([200])
 })
 
 test.each(["/", "/about", "/healthz", "/functions/v1/send-contact-email"])(
@@ -105,10 +127,15 @@ describe("a Host header", () => {
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([])
   })
 
-  test.each(["a@b", "a:b@c", "a/b", "a?b", "a#b", "a\\b"])("%j is refused", async (host) => {
+  test.each(["a@b", "a:b@c", "a/b", "a?b", "a#b", "a\\b", "x:99999"])("%j is refused", async (host) => {
     const site = await startSite()
-    const { closed } = await speak(site, callTo(host))
-    expect(statusesIn(await closed)).toEqual([400])
+    for (const text of [
+      callTo(host),
+      ...["/", "/healthz"].map((path) => get(path).replace("localhost", host)),
+    ]) {
+      const { closed } = await speak(site, text)
+      expect(statusesIn(await closed)).toEqual([400])
+    }
   })
 
   test("is overridden by the host of an absolute target", async () => {
@@ -155,7 +182,7 @@ describe("silent connections", () => {
   })
 })
 
-test("random bytes get an answer below 500 or are cut off, and visitors are still served", async () => {
+test("random bytes are answered as the client's fault or are cut off, and visitors are still served", async () => {
   const site = await startSite()
   // mulberry32, so that a failure can be repeated.
   let state = 14
@@ -292,7 +319,9 @@ test("random bytes get an answer below 500 or are cut off, and visitors are stil
       texts.map(async (text) => {
         const { socket, closed } = await speak(site, text)
         socket.end()
-        for (const status of statusesIn(await closed)) expect(status, JSON.stringify(text)).toBeLessThan(500)
+        // 501 and 505 mean that the client asked for what this server does not offer.
+        for (const status of statusesIn(await closed))
+          if (status !== 501 && status !== 505) expect(status, JSON.stringify(text)).toBeLessThan(500)
       }),
     )
   }

@@ -195,6 +195,7 @@ describe("compressed forms", () => {
     ["gzip, deflate, zstd", "zstd"],
     ["gzip", "gzip"],
     ["GZIP", "gzip"],
+    ["x-gzip", "gzip"],
     ["gzip;q=1.0, br;q=0.5", "gzip"],
     ["br;q=0.2, zstd;q=0.9, gzip;q=0.8", "zstd"],
     ["br;q=0, gzip", "gzip"],
@@ -264,6 +265,15 @@ describe("a cached file", () => {
       expect((await ask("/about", { "accept-encoding": "gzip", "if-none-match": known })).status, known).toBe(
         200,
       )
+  })
+
+  test("that must be another one by If-Match is refused; weak tags never match", async () => {
+    const etag = await etagOf("/about", "gzip")
+    const statusFor = async (known: string) =>
+      (await ask("/about", { "accept-encoding": "gzip", "if-match": known })).status
+    for (const known of [etag, `"other", ${etag}`, "*"]) expect(await statusFor(known), known).toBe(200)
+    for (const known of ['"other"', `W/${etag}`, await etagOf("/about", "br")])
+      expect(await statusFor(known), known).toBe(412)
   })
 
   test("has a different strong tag for each encoding", async () => {

@@ -4,7 +4,7 @@ import type { NewMessage } from "../../src/contact/store.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
 
-test("a commit that stops waiting for the standby is not acknowledged, and neither is its repeat", async () => {
+test("a commit that stops waiting for the standby is not acknowledged, nor is its repeat, and the check fails", async () => {
   const postgres = await createPostgresServer()
   onTestFinished(() => postgres.stop())
   const store = createPostgresStore({ url: await postgres.createDatabase("contact"), log: () => {} })
@@ -29,7 +29,13 @@ test("a commit that stops waiting for the standby is not acknowledged, and neith
       )
       return isOver()
     })
-  for (const attempt of [() => store.add(added), () => store.add(added), () => store.find(added)]) {
+  const attempts = [
+    () => store.add(added),
+    () => store.add(added),
+    () => store.find(added),
+    () => store.check(),
+  ]
+  for (const attempt of attempts) {
     let answer: unknown
     const settled = attempt().then(
       (outcome) => {

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
@@ -189,6 +190,41 @@ test("a SQLite database deleted while the server runs is created again, so no me
   await rm(data, { recursive: true })
   await store.check()
   expect(await readdir(data)).toContain("contact.db")
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test("a SQLite database moved while the server runs takes every message along", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const [file, moved] = [join(folder, "contact.db"), join(folder, "moved.db")]
+  const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
+  await store.add(await newMessage())
+  await rename(file, moved)
+  await store.check()
+  await store.close()
+  const database = new DatabaseSync(moved)
+  expect(database.prepare("SELECT id FROM message").all()).toHaveLength(1)
+  database.close()
+  await rm(folder, { recursive: true })
+})
+
+test("a message that SQLite could not store in time is not stored later", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const file = join(folder, "contact.db")
+  const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
+  await store.check()
+  const other = new DatabaseSync(file)
+  other.exec("BEGIN IMMEDIATE")
+  const first = store.add(await newMessage())
+  // The first one's transaction is waiting for the lock by now; the second one's begins after it.
+  await pause(1000)
+  const second = store.add(await newMessage())
+  await expect(first).rejects.toThrow()
+  await expect(second).rejects.toThrow()
+  other.exec("COMMIT")
+  await store.check()
+  expect(other.prepare("SELECT id FROM message").all()).toEqual([])
+  other.close()
   await store.close()
   await rm(folder, { recursive: true })
 })

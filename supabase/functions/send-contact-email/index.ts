@@ -60,7 +60,8 @@ function deliver(): void {
 /** Called by the scheduler: starts delivery and returns what was waiting. */
 async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
-  if (!hasKey(request.headers, config.retrySecret)) return refuse(401, "unauthorized")
+  if (!hasKey(request.headers, config.retrySecret))
+    return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
   await limiter?.forget()
   const backlog = await watchBacklog(deliveryDeps)
   if (!backlog) return refuse(503, "store_unavailable")
