@@ -12,8 +12,11 @@ import { ahead, dueNow } from "./postgres-store.ts"
 
 const pageSize = 100
 
-/** The table's comment: set by `erase`, cleared by `scrub`. */
-const scrubNeeded = "scrub needed"
+/**
+ * The table's comment: set by `erase`, cleared by `scrub`. A new one each time, so that `scrub` does not clear the mark of
+ * another command that erased meanwhile.
+ */
+const createMark = () => `scrub needed ${crypto.randomUUID()}`
 
 interface RecordRow extends MessageRow {
   readonly fingerprint: string
@@ -113,15 +116,22 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
         const { rowCount } = await client.query("DELETE FROM contact.message WHERE id = ANY($1::uuid[])", [
           ids,
         ])
-        if (rowCount) await client.query(`COMMENT ON TABLE contact.message IS '${scrubNeeded}'`)
+        if (rowCount) await client.query(`COMMENT ON TABLE contact.message IS '${createMark()}'`)
         return rowCount ?? 0
       })
     },
     async scrub() {
-      const { rows } = await client.query("SELECT obj_description('contact.message'::regclass) AS comment")
-      if (rows[0]?.comment !== scrubNeeded) return
+      const readMark = async () => {
+        const sql = "SELECT obj_description('contact.message'::regclass) AS mark"
+        return (await client.query<{ mark: string | null }>(sql)).rows[0]?.mark
+      }
+      const mark = await readMark()
+      if (!mark?.startsWith("scrub needed")) return
       await client.query("VACUUM (FULL, ANALYZE) contact.message")
-      await client.query("COMMENT ON TABLE contact.message IS NULL")
+      await inTransaction(client, async () => {
+        await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
+        if ((await readMark()) === mark) await client.query("COMMENT ON TABLE contact.message IS NULL")
+      })
     },
     async *snapshot() {
       await client.query(

@@ -7,6 +7,7 @@ import type { StoredMessage } from "../contact/store.ts"
 import type { Config } from "../server/config.ts"
 import { createMailer, mailFolder } from "../server/mailer.ts"
 import { type Command, CommandError, readWords, UsageError } from "./command.ts"
+import { printable } from "./formats.ts"
 import { plural, print } from "./output.ts"
 
 export const retry: Command = (words) => {
@@ -101,7 +102,10 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
   try {
     await mailer.send(mail, AbortSignal.timeout(config.leaseMs))
   } catch (error) {
-    throw new CommandError(`The mail was not sent: ${error instanceof Error ? error.message : error}`)
+    // A mail server's reply may contain control characters.
+    throw new CommandError(
+      `The mail was not sent: ${printable(error instanceof Error ? error.message : String(error))}`,
+    )
   } finally {
     await mailer.close()
   }

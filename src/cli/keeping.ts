@@ -117,26 +117,32 @@ async function remove(
   const folder = mailFolder(world.config)
   let files = 0
   let batch: string[] = []
+  /** A delivery may still be writing their files. */
+  const unsent: string[] = []
   const removeBatch = async () => {
-    // Mail files first: if the command is interrupted, the rows still tell which files are left. Then
-    // once more, because a delivery may have been writing one.
+    // Mail files first: if the command is interrupted, the rows still tell which files are left.
     files += await removeMails(folder, batch)
     count += await archive.erase(batch)
-    files += await removeMails(folder, batch)
     batch = []
   }
-  for await (const { id } of messages) {
+  for await (const { id, status } of messages) {
     batch.push(id)
+    if (status === "pending") unsent.push(id)
     if (batch.length === batchSize) await removeBatch()
   }
   await removeBatch()
   if (count > 0) await removeDigests(folder)
+  files += await removeMails(folder, unsent)
+  // Before the rewrite, which may fail.
+  if (count > 0)
+    await print([
+      `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
+    ])
   // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
   await archive.scrub()
+  // By now a delivery has finished its file.
+  await removeMails(folder, unsent)
   if (count === 0) return 0
-  await print([
-    `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
-  ])
   for (const copy of await archive.copies())
     await print([`Not touched: ${copy}, left by a restore. Remove it if you no longer need it.\n`])
   return count

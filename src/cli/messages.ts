@@ -4,6 +4,7 @@ import { type Config, ConfigError, parseConfig, readEnvironment } from "../serve
 import { openArchive } from "../server/store.ts"
 import { type Command, CommandError, UsageError, type World } from "./command.ts"
 import { digest, resend, retry } from "./delivery.ts"
+import { printable } from "./formats.ts"
 import { backup, erase, prune, restore } from "./keeping.ts"
 import { createOfficeTime } from "./office-time.ts"
 import { exportCsv, find, list, show } from "./reading.ts"
@@ -81,7 +82,7 @@ function describeFailure(error: unknown): string {
   const isForOperators =
     error instanceof CommandError || error instanceof ConfigError || error instanceof MissingDatabaseError
   const message = error instanceof Error ? error.message || String(error) : String(error)
-  return isForOperators ? message : `Cannot use the database: ${message}`
+  return isForOperators ? message : `Cannot use the database: ${printable(message)}`
 }
 
 // `npm run messages -- list | head` closes the pipe early, which is fine. A truncated export on a full disk is an error.

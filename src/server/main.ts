@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net"
 import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -19,9 +20,9 @@ const drainMs = 3000
 /** The process exits by then even if something hangs: service managers kill it after ten seconds. */
 const goneWithinMs = drainMs + graceMs + 1000
 
-function announce(config: Config, port: number): void {
-  const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(config.host)
-  const host = isLocal ? "localhost" : config.host.includes(":") ? `[${config.host}]` : config.host
+function announce(config: Config, { address, family, port }: AddressInfo): void {
+  const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(address)
+  const host = isLocal ? "localhost" : family === "IPv6" ? `[${address}]` : address
   const mail = config.smtpUrl
     ? `Mail goes to ${config.mailTo} through ${new URL(config.smtpUrl).host}`
     : `SMTP_URL is not set: messages are stored and written to ${mailFolder(config)}`
@@ -49,7 +50,7 @@ function stopOnSignals(server: WebServer): void {
 
 /**
  * The socket that systemd opened for this process (sd_listen_fds(3)). It outlives the process, so visitors who arrive
- * during a restart wait a moment instead of being refused.
+ * during a restart wait a moment instead of being refused. `HOST` and `PORT` have no effect then.
  */
 function inheritedSocket(): { readonly fd: number } | undefined {
   const { LISTEN_PID, LISTEN_FDS } = process.env

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import { existsSync, readdirSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -15,8 +16,11 @@ import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.t
 
 const pageSize = 100
 
-/** Stored in the file's header by `erase` and cleared by `scrub`. */
-const scrubNeeded = 1
+/**
+ * A number in the file's header: set by `erase`, and 0 again after `scrub`. A new one each time, so that `scrub` does not
+ * clear the mark of another command that erased meanwhile.
+ */
+const createMark = () => randomInt(1, 2 ** 31)
 
 /**
  * The messages in a SQLite file, for the command line. It runs in this thread, because nobody else waits for it.
@@ -90,12 +94,14 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       const erase = database.prepare("DELETE FROM message WHERE id = ?")
       return inTransaction(() => {
         const count = ids.reduce((sum, id) => sum + Number(erase.run(id).changes), 0)
-        if (count > 0) database.exec(`PRAGMA application_id = ${scrubNeeded}`)
+        if (count > 0) database.exec(`PRAGMA application_id = ${createMark()}`)
         return count
       })
     },
     async scrub() {
-      if (database.prepare("PRAGMA application_id").get()?.["application_id"] !== scrubNeeded) return
+      const readMark = () => database.prepare("PRAGMA application_id").get()?.["application_id"]
+      const mark = readMark()
+      if (mark === 0) return
       // VACUUM removes erased text from free pages and from gaps inside pages. The checkpoint removes older versions of
       // pages from the write-ahead log.
       database.exec("VACUUM")
@@ -104,7 +110,9 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
         throw new Error(
           `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
         )
-      database.exec("PRAGMA application_id = 0")
+      inTransaction(() => {
+        if (readMark() === mark) database.exec("PRAGMA application_id = 0")
+      })
     },
     async *snapshot() {
       database.exec("BEGIN")

@@ -22,9 +22,11 @@ export interface WebServer {
    * Starts answering requests and delivering messages.
    *
    * @param where an address (port 0 for any free port) or an open socket
-   * @returns the port
+   * @returns the actual address
    */
-  listen(where: { readonly host: string; readonly port: number } | { readonly fd: number }): Promise<number>
+  listen(
+    where: { readonly host: string; readonly port: number } | { readonly fd: number },
+  ): Promise<AddressInfo>
   /** Keeps answering, but tells proxies and clients to go elsewhere. Call it before `stop`. */
   drain(): void
   /** Stops accepting connections, then finishes answers and mails in progress, then closes the store. */
@@ -33,6 +35,9 @@ export interface WebServer {
 
 /** Time to finish what is in progress. */
 export const graceMs = 5500
+
+/** Connections that wait to be accepted, for instance during a restart. The system may allow fewer. */
+const mostPending = 4096
 
 /** A client may be sending a request on an idle connection right now, so idle connections stay open this long. */
 const lastRequestsMs = 1000
@@ -89,10 +94,10 @@ export function createWebServer(
   return {
     store,
     async listen(where) {
-      server.listen(where)
+      server.listen(where, mostPending)
       await once(server, "listening")
       delivery.start()
-      return (server.address() as AddressInfo).port
+      return server.address() as AddressInfo
     },
     drain() {
       isDraining = true

@@ -52,7 +52,7 @@ test("finds no faults in a site that this server serves, and stores no message",
   const folder = mkdtempSync(join(tmpdir(), "launch-"))
   const settings = config({ DATA_DIR: folder, MAIL_FROM: "site@nothing.invalid" })
   const site = createWebServer(settings, siteFolder, undefined, () => {})
-  const port = await site.listen({ host: "127.0.0.1", port: 0 })
+  const { port } = await site.listen({ host: "127.0.0.1", port: 0 })
   onTestFinished(async () => {
     await site.stop()
     rmSync(folder, { recursive: true })

@@ -14,7 +14,7 @@ export async function openAdvertisedSite(): Promise<AdvertisedSite> {
   const folder = await buildSite(withAdvertising)
   const config = parseConfig({ DATA_DIR: join(folder, "var"), RATE_LIMIT: "off" })
   const site = createWebServer(config, join(folder, "dist"), undefined, () => {})
-  const port = await site.listen({ host: "127.0.0.1", port: 0 })
+  const { port } = await site.listen({ host: "127.0.0.1", port: 0 })
   return {
     origin: `http://127.0.0.1:${port}`,
     async close() {

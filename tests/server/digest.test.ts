@@ -2,7 +2,7 @@ import { chown, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
-import { startMailServer } from "./mail-server.ts"
+import { reply, startMailServer } from "./mail-server.ts"
 import { createOffice, databases } from "./office.ts"
 import { runProgram } from "./server-process.ts"
 
@@ -84,4 +84,14 @@ test("without a mail server, a digest and a resent message are written as files,
     `as a file in ${where}, because SMTP_URL is not set`,
   )
   expect((await office.messages("resend", id)).stdout).toContain(where)
+})
+
+test("a mail server's reply cannot write control characters to the terminal", async () => {
+  const mailServer = await startMailServer({
+    onRcptTo: (_address, _session, callback) => callback(reply(550, "no \u001b]0;owned\u0007")),
+  })
+  const office = await createOffice("SQLite", { SMTP_URL: mailServer.url })
+  const { code, stderr } = await office.messages("digest")
+  expect(code).toBe(1)
+  expect(stderr).toContain("550 no \ufffd]0;owned\ufffd")
 })

@@ -56,7 +56,7 @@ beforeAll(async () => {
   folder = await makeBuiltSite()
   const config = parseConfig({ DATA_DIR: join(folder, "var"), RATE_LIMIT: "off" })
   site = createWebServer(config, join(folder, "dist"), undefined, () => {})
-  port = await site.listen({ host: "127.0.0.1", port: 0 })
+  port = (await site.listen({ host: "127.0.0.1", port: 0 })).port
 })
 
 afterAll(async () => {

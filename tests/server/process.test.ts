@@ -2,9 +2,11 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { rm, stat, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
+import { type AddressInfo, createServer } from "node:net"
 import { join, resolve } from "node:path"
+import { createInterface } from "node:readline"
 import { Client } from "pg"
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, onTestFinished, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { startMailServer } from "./mail-server.ts"
 import { createBuiltSite, key, message, until } from "./running-site.ts"
@@ -40,6 +42,30 @@ describe("the server process", () => {
       `SMTP_URL is not set: messages are stored and written to ${join(folder, "var", "mail")}`,
     )
   })
+
+  test.skipIf(process.platform !== "linux")(
+    "on a socket from systemd it prints that socket's address, because HOST and PORT have no effect",
+    async () => {
+      const folder = await createFolder()
+      const socket = createServer().listen(0, "127.0.0.2")
+      await once(socket, "listening")
+      const { fd } = Reflect.get(socket, "_handle")
+      const { port } = socket.address() as AddressInfo
+      const program = 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"'
+      const words = [process.execPath, resolve("src/server/main.ts"), await createBuiltSite(folder)]
+      const server = spawn("sh", ["-c", program, ...words], {
+        cwd: folder,
+        stdio: ["ignore", "pipe", "inherit", fd],
+        env: { PATH: process.env["PATH"], DATA_DIR: folder, HOST: "0.0.0.0", PORT: "8080" },
+      })
+      onTestFinished(() => {
+        server.kill("SIGKILL")
+        socket.close()
+      })
+      const [line] = await once(createInterface(server.stdout), "line")
+      expect(line).toBe(`Ready: http://127.0.0.2:${port}`)
+    },
+  )
 
   test("accepts messages under node --watch, as npm run dev runs it", async () => {
     const server = await startProcess(await createFolder(), {}, ["--watch"])

@@ -54,7 +54,8 @@ export async function startSite(
   const logged: LogEntry[] = []
   const config = parseConfig({ DATA_DIR: folder, RATE_LIMIT: "off", RETRY_BASE_MS: "100", ...environment })
   const site = createWebServer(config, await createBuiltSite(folder), clock, (entry) => logged.push(entry))
-  const origin = `http://127.0.0.1:${await site.listen({ host: "127.0.0.1", port: 0 })}`
+  const { port } = await site.listen({ host: "127.0.0.1", port: 0 })
+  const origin = `http://127.0.0.1:${port}`
   const store = makeReadable(site.store, () => openArchive(config, clock))
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= site.stop())
