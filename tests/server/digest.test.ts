@@ -86,12 +86,12 @@ test("without a mail server, a digest and a resent message are written as files,
   expect((await office.messages("resend", id)).stdout).toContain(where)
 })
 
-test("a mail server's reply cannot write control characters to the terminal", async () => {
+test("a mail server's reply is printed without characters that steer the terminal", async () => {
   const mailServer = await startMailServer({
-    onRcptTo: (_address, _session, callback) => callback(reply(550, "no \u001b]0;owned\u0007")),
+    onRcptTo: (_address, _session, callback) => callback(reply(550, "no \u202ethanks")),
   })
   const office = await createOffice("SQLite", { SMTP_URL: mailServer.url })
   const { code, stderr } = await office.messages("digest")
   expect(code).toBe(1)
-  expect(stderr).toContain("550 no \ufffd]0;owned\ufffd")
+  expect(stderr).toContain("550 no \ufffdthanks")
 })
