@@ -36,7 +36,7 @@ export function Answer({ outcome, words, office, onFollow }: AnswerProps) {
       role="group"
       aria-labelledby="answer-title"
       aria-describedby="answer-text"
-      className={styles["result"]}
+      className={`on-shade ${styles["result"]}`}
       data-kind={outcome.kind === "sent" ? "sent" : "failed"}
     >
       <h3 id="answer-title">{answerTitle(outcome, words)}</h3>
@@ -78,16 +78,16 @@ interface NoticeTextProps {
 export function NoticeText({ notice, words, onErase }: NoticeTextProps) {
   if (notice === "restored")
     return (
-      <p className={styles["result"]}>
+      <p className={`on-shade ${styles["result"]}`}>
         {words.draftRestored.text}{" "}
         <button type="button" className={styles["erase"]} onClick={onErase}>
           {words.draftRestored.erase}
         </button>
       </p>
     )
-  if (notice === "backOnline") return <p className={styles["result"]}>{words.backOnline}</p>
+  if (notice === "backOnline") return <p className={`on-shade ${styles["result"]}`}>{words.backOnline}</p>
   return (
-    <div className={styles["result"]} data-kind={notice}>
+    <div className={`on-shade ${styles["result"]}`} data-kind={notice}>
       <h3>{words[notice].title}</h3>
       <p>{words[notice].text}</p>
     </div>
