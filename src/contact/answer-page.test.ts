@@ -2,6 +2,7 @@ import { parse } from "node-html-parser"
 import { describe, expect, test } from "vitest"
 import { type Answer, renderAnswerPage } from "./answer-page.ts"
 import { answerWords } from "./answer-page-words.ts"
+import { hints } from "./form-words.ts"
 import { Refusal } from "./refusal.ts"
 import { errorWords } from "./wording.ts"
 
@@ -175,12 +176,11 @@ describe("a message with errors", () => {
       hint: field.querySelector("p[id$=-hint]")?.text,
       error: field.querySelector("strong")?.id,
     }))
-    const { hints } = answerWords.en
     expect(fields).toEqual([
       { for: "name", label: "Name", hint: undefined, error: undefined },
       { for: "email", label: "Email", hint: undefined, error: "email-error" },
-      { for: "phone", label: "Phone (optional)", hint: hints.phone, error: "phone-error" },
-      { for: "message", label: "Message", hint: hints.message, error: undefined },
+      { for: "phone", label: "Phone (optional)", hint: hints.en.phone, error: "phone-error" },
+      { for: "message", label: "Message", hint: hints.en.message, error: undefined },
     ])
   })
 })

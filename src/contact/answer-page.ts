@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { Language } from "../languages.ts"
 import { answerPageStyle } from "./answer-page-style.ts"
 import { type AnswerWords, answerWords } from "./answer-page-words.ts"
+import { errorSummary, hints, labels, optional } from "./form-words.ts"
 import { type ContactMessage, type FieldName, fieldLimits, fieldNames, trapField } from "./message.ts"
 import type { Office } from "./office.ts"
 import { type Refusal, statusOf } from "./refusal.ts"
@@ -84,7 +85,7 @@ function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): st
     return problem ? [`<li><a href="#${field}">${escapeHtml(problem)}</a></li>`] : []
   })
   const reason = errorWords[answer.language][refusal.code]
-  return `<h1>${items.length > 0 ? words.problemTitle : title}</h1>
+  return `<h1>${items.length > 0 ? errorSummary[answer.language] : title}</h1>
 <div class="summary on-shade" role="alert">
 <p>${items.length > 0 ? words.problemText : text}</p>
 ${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(reason)}</p>`}
@@ -107,7 +108,7 @@ function renderForm(
   problems: Partial<Record<FieldName, string>>,
   words: AnswerWords,
 ): string {
-  const fields = fieldNames.map((field) => renderField(field, values[field], problems[field], words))
+  const fields = fieldNames.map((field) => renderField(field, values[field], problems[field], language))
   return `<form method="post" novalidate>
 <input type="hidden" name="language" value="${language}">
 ${fields.join("\n")}
@@ -126,9 +127,11 @@ function renderField(
   field: FieldName,
   value: string,
   problem: string | undefined,
-  words: AnswerWords,
+  language: Language,
 ): string {
-  const hint = words.hints[field]
+  const hint = field === "phone" || field === "message" ? hints[language][field] : undefined
+  const label =
+    field === "phone" ? `${labels[language][field]} ${optional[language]}` : labels[language][field]
   const described = [hint && `${field}-hint`, problem && `${field}-error`].filter(Boolean).join(" ")
   const attributes = [
     `id="${field}" name="${field}" maxlength="${fieldLimits[field]}"`,
@@ -143,7 +146,7 @@ function renderField(
     field === "message"
       ? `<textarea ${attributes} rows="8">\n${escapeHtml(value)}</textarea>`
       : `<input ${inputAttributes[field]} ${attributes} value="${escapeHtml(value)}">`
-  return `<div class="field"><label for="${field}">${words.labels[field]}</label>
+  return `<div class="field"><label for="${field}">${label}</label>
 ${hint ? `<p id="${field}-hint">${hint}</p>` : ""}${problem ? `<strong id="${field}-error">${escapeHtml(problem)}</strong>` : ""}
 ${control}</div>`
 }

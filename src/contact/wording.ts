@@ -95,6 +95,9 @@ export function describeProblems(
   return words
 }
 
+/** The specification gives it in English for both languages. */
+const unexpectedError = "Unexpected Application Error!"
+
 /** A message for each error code. */
 export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en: {
@@ -109,7 +112,7 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     idempotency_conflict: "This idempotency key was already used for another message.",
     rate_limited: "Too many messages in a short time. Please wait a while, then send yours again.",
     not_stored: "Your message was not accepted because we could not save it. Please send it again.",
-    internal_error: "Unexpected Application Error!",
+    internal_error: unexpectedError,
   },
   es: {
     method_not_allowed: "Esta dirección solo recibe mensajes enviados con POST.",
@@ -124,6 +127,6 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     rate_limited:
       "Llegaron demasiados mensajes en poco tiempo. Espere un rato y envíe el suyo de nuevo, por favor.",
     not_stored: "Su mensaje no se aceptó porque no pudimos guardarlo. Envíelo de nuevo, por favor.",
-    internal_error: "Unexpected Application Error!",
+    internal_error: unexpectedError,
   },
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from "../../contact/message.ts"
 /**
  * What each page needs in words. Both languages implement every interface, so that a missing piece
  * does not compile. Words only: addresses come from the route table, phone and mail from the
@@ -131,8 +132,6 @@ export interface SharedCopy {
   /** Beside the people whom the owner has named. */
   readonly people: { readonly title: string; readonly speaks: string }
   readonly legal: LegalCopy
-  /** Shown where the form breaks: the specification's words, in both languages. */
-  readonly unexpectedError: string
 }
 
 export interface HoursCopy {
@@ -298,7 +297,7 @@ export type MessageTopic = "find-a-home" | "list-a-property" | "pre-approval" | 
 
 export interface ContactFormCopy {
   readonly title: string
-  readonly labels: Readonly<Record<"name" | "email" | "phone" | "message", string>>
+  readonly labels: Readonly<Record<FieldName, string>>
   readonly optional: string
   readonly hints: Readonly<Record<"phone" | "message", string>>
   readonly submit: string

@@ -1,11 +1,10 @@
 import { Reach } from "../components/Reach.tsx"
 import { formNotices } from "../copy/form-notices.ts"
-import type { SharedCopy } from "../copy/shape.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { MessageForm, type MessageFormProps } from "./MessageForm.tsx"
 
 export interface ContactFormProps extends MessageFormProps {
-  readonly unexpectedError: SharedCopy["unexpectedError"]
+  readonly unexpectedError: string
 }
 
 /** The contact form, with a fallback if it fails. The only hydrated component. */

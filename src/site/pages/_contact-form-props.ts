@@ -1,4 +1,5 @@
 import { business } from "../../business.ts"
+import { errorWords } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
@@ -8,11 +9,11 @@ import { office } from "../links.ts"
 
 /** The form's props. They are sent to the browser as JSON, so they are plain data. */
 export function contactFormProps(language: Language): ContactFormProps {
-  const { contact, shared } = copy[language]
+  const { contact } = copy[language]
   return {
     language,
     words: contact.form,
-    unexpectedError: shared.unexpectedError,
+    unexpectedError: errorWords[language].internal_error,
     functionsUrl: deployment.functionsUrl,
     anonKey: deployment.anonKey,
     responseHours: business.responseHours,

@@ -1,4 +1,5 @@
 import { business } from "../../../business.ts"
+import { hints, labels, optional } from "../../../contact/form-words.ts"
 import type { ContactCopy } from "../shape.ts"
 import { formNotices } from "./form-notices.ts"
 
@@ -16,12 +17,9 @@ export const contact: ContactCopy = {
   },
   form: {
     title: "Send Us a Message",
-    labels: { name: "Name", email: "Email", phone: "Phone", message: "Message" },
-    optional: "(optional)",
-    hints: {
-      phone: "We use your number only to reply to this message.",
-      message: "Please don’t send Social Security or account numbers.",
-    },
+    labels: labels.en,
+    optional: optional.en,
+    hints: hints.en,
     submit: "Send Message",
     submitting: "Sending...",
     privacy: { before: "Our ", link: "Privacy Policy", after: " says what happens to your message." },

@@ -1,7 +1,8 @@
+import { errorSummary } from "../../../contact/form-words.ts"
 import type { FormNotices } from "../shape.ts"
 
 export const formNotices: FormNotices = {
-  errorSummary: "There is a problem",
+  errorSummary: errorSummary.en,
   begun: "We’ve started your message. You can change it.",
   closeNotice: "Close this notice",
   sent: {

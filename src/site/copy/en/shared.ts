@@ -86,5 +86,4 @@ export const shared: SharedCopy = {
     statesServed: "Mortgage services offered in",
     languageNotice: undefined,
   },
-  unexpectedError: "Unexpected Application Error!",
 }

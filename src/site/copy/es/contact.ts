@@ -1,4 +1,5 @@
 import { business } from "../../../business.ts"
+import { hints, labels, optional } from "../../../contact/form-words.ts"
 import type { ContactCopy } from "../shape.ts"
 import { formNotices } from "./form-notices.ts"
 
@@ -16,17 +17,9 @@ export const contact: ContactCopy = {
   },
   form: {
     title: "Envíenos un mensaje",
-    labels: {
-      name: "Nombre",
-      email: "Correo electrónico",
-      phone: "Teléfono",
-      message: "Mensaje",
-    },
-    optional: "(opcional)",
-    hints: {
-      phone: "Usaremos su número solo para responder a este mensaje.",
-      message: "Por favor, no envíe números de Seguro Social ni de cuenta.",
-    },
+    labels: labels.es,
+    optional: optional.es,
+    hints: hints.es,
     submit: "Enviar mensaje",
     submitting: "Enviando...",
     privacy: {

@@ -1,7 +1,8 @@
+import { errorSummary } from "../../../contact/form-words.ts"
 import type { FormNotices } from "../shape.ts"
 
 export const formNotices: FormNotices = {
-  errorSummary: "Hay un problema",
+  errorSummary: errorSummary.es,
   begun: "Ya empezamos su mensaje. Puede cambiarlo.",
   closeNotice: "Cerrar este aviso",
   sent: {

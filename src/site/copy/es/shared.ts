@@ -87,5 +87,4 @@ export const shared: SharedCopy = {
       text: "Es posible que algunos pasos y documentos del préstamo o de la compraventa estén disponibles solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
-  unexpectedError: "Unexpected Application Error!",
 }
