@@ -1,19 +1,9 @@
 import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { headersFor } from "../src/adapters/headers.ts"
+import { freePort } from "../tests/free-port.ts"
 import { type Run, until } from "../tests/torture/run.ts"
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /**
  * nginx tuned for such a site: one worker, the build's compressed files (gzip_static), open files

@@ -9,6 +9,7 @@ import { createPostgresStore } from "../src/adapters/postgres-store.ts"
 import { defaultAnonKey } from "../src/contact/access.ts"
 import { systemClock } from "../src/contact/ports.ts"
 import { createSqliteStore } from "../src/server/sqlite-store.ts"
+import { residentMegabytes } from "../tests/resident-memory.ts"
 import type { Run } from "../tests/torture/run.ts"
 import { noMail, startServer } from "../tests/torture/server-process.ts"
 import { judge, median, printTable } from "./report.ts"
@@ -82,7 +83,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
   const health = await median50(
     async () => void (await (await fetch(`${server.origin}/healthz`)).arrayBuffer()),
   )
-  const serverMemory = await residentMemory(server.process.pid)
+  const serverMemory = await residentMegabytes(server.process.pid)
   await server.end("SIGTERM")
   const store = openStore()
   await store.backlog()
@@ -184,11 +185,6 @@ async function runCommand(
   if (code !== 0) throw new Error(`messages ${words.join(" ")} ended with ${code}: ${said}`)
   const kilobytes = Number(/maxrss (\d+)/.exec(said)?.[1])
   return { seconds: (performance.now() - began) / 1000, megabytes: kilobytes / 1000 }
-}
-
-async function residentMemory(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000
 }
 
 const megabytes = (file: string) => (existsSync(file) ? (statSync(file).size / 1e6).toFixed(0) : "")

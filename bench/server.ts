@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { residentMegabytes } from "../tests/resident-memory.ts"
 import type { Run } from "../tests/torture/run.ts"
 import type { ServerProcess } from "../tests/torture/server-process.ts"
 import { putUnderLoad } from "./load.ts"
@@ -11,19 +11,10 @@ const seconds = 10
 
 const isInstalled = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0
 
-/** Resident memory of a process in MB; `NaN` without /proc. */
-function residentMemory(pid: number | undefined): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000
-  } catch {
-    return Number.NaN
-  }
-}
-
 /** Pages per second and memory, compared with one nginx worker on the same compressed files. */
 export async function benchServer(run: Run, site: ServerProcess): Promise<void> {
-  const memory = () => residentMemory(site.process.pid)
-  const atRest = memory()
+  const memory = () => residentMegabytes(site.process.pid)
+  const atRest = await memory()
   if (!isInstalled("wrk")) {
     leaveOut("pages a second beside nginx", "≥ 0.4 ×", "wrk is not installed")
     leaveOut("memory of the server", "< 100 MB", "wrk is not installed")
@@ -31,7 +22,7 @@ export async function benchServer(run: Run, site: ServerProcess): Promise<void> 
   }
   const gzip = ["-H", "Accept-Encoding: gzip"]
   const ours = await putUnderLoad(`${site.origin}/about`, connections, seconds, gzip)
-  const underLoad = memory()
+  const underLoad = await memory()
   console.log(`ours:  ${Math.round(ours.requestsPerSecond)} pages a second, p99 ${ours.p99.toFixed(1)} ms`)
   judge(
     "memory at rest and under load",

@@ -3,14 +3,13 @@ import { connect } from "node:tls"
 import { headersFor } from "../adapters/headers.ts"
 import { createSmtpConnection } from "../adapters/smtp-connection.ts"
 import { parseSmtpUrl } from "../adapters/smtp-server.ts"
+import { contactFunctionPath } from "../contact/handler.ts"
 import { allRoutes } from "../routes.ts"
 import type { Config } from "../server/config.ts"
 import { CommandError, UsageError } from "./command.ts"
 import type { Point } from "./launch-items.ts"
 
 const timeoutMs = 10_000
-const contactPath = "/functions/v1/send-contact-email"
-
 /** Requests one address without following redirects. Returns the reason as text if nothing answers. */
 async function ask(address: string, options: RequestInit = {}): Promise<Response | string> {
   try {
@@ -137,7 +136,7 @@ async function contactPoints(origin: string, config: Config): Promise<Point[]> {
   else if (state.delivery !== "smtp")
     points.push(found("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
   const headers = { apikey: config.anonKey, "content-type": "application/json" }
-  const preflight = await ask(origin + contactPath, {
+  const preflight = await ask(origin + contactFunctionPath, {
     method: "OPTIONS",
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
@@ -145,7 +144,7 @@ async function contactPoints(origin: string, config: Config): Promise<Point[]> {
     points.push(
       found("The contact function refuses the site's own preflight request.", "The form would fail.", where),
     )
-  const refused = await ask(origin + contactPath, { method: "POST", headers, body: "{}" })
+  const refused = await ask(origin + contactFunctionPath, { method: "POST", headers, body: "{}" })
   const status = typeof refused === "string" ? refused : refused.status
   if (status !== 400)
     points.push(

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -7,12 +6,14 @@ import AxeBuilder from "@axe-core/playwright"
 import { chromium } from "@playwright/test"
 import { beforeAll, expect, onTestFinished, test } from "vitest"
 import { business as sample } from "../../src/business.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { languages } from "../../src/languages.ts"
 import { formatPhone } from "../../src/phone.ts"
 import { allRoutes, pathTo } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { story as storyEn } from "../../src/site/copy/en/story.ts"
 import { story as storyEs } from "../../src/site/copy/es/story.ts"
+import { spawnServer } from "../spawn-server.ts"
 import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
 import { business, mark } from "./facts.ts"
 
@@ -102,18 +103,12 @@ test("its people are on the About and Contact pages, with a photograph or a draw
 })
 
 test("its mail and its answer page have its own name and facts", async () => {
-  const server = spawn(process.execPath, ["src/server/main.ts"], {
-    cwd: checkout,
-    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(checkout, "var") },
-  })
-  onTestFinished(() => void server.kill())
-  let said = ""
-  for await (const chunk of server.stdout) {
-    said += chunk
-    if (said.includes("\n")) break
-  }
-  const origin = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}`
-  const answer = await fetch(`${origin}/functions/v1/send-contact-email`, {
+  const { origin } = await spawnServer(
+    ["src/server/main.ts"],
+    { cwd: checkout, env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(checkout, "var") } },
+    onTestFinished,
+  )
+  const answer = await fetch(`${origin}${contactFunctionPath}`, {
     method: "POST",
     headers: { origin, "content-language": "es" },
     body: new URLSearchParams({ name: "Ana", email: "ana@client.example", phone: "", message: "Hola" }),

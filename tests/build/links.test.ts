@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { pathTo } from "../../src/routes.ts"
 import {
   allPages,
@@ -14,8 +15,6 @@ import {
 } from "./site.ts"
 
 /** Where the form posts to without JavaScript. */
-const functionPath = "/functions/v1/send-contact-email"
-
 /** Every address of this site that the page contains, as written. */
 function internalAddresses({ root }: BuiltPage): string[] {
   const written = root
@@ -37,7 +36,7 @@ function internalAddresses({ root }: BuiltPage): string[] {
 
 function leadsNowhere(page: BuiltPage, address: string): boolean {
   const { pathname, hash } = new URL(address, `http://site${page.path}`)
-  if (pathname === functionPath) return false
+  if (pathname === contactFunctionPath) return false
   const file = pathname === page.path ? page.file : fileAt(pathname)
   if (!file) return true
   if (hash === "") return false

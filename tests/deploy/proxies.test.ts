@@ -6,8 +6,10 @@ import { join, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { promisify } from "node:util"
 import { describe, expect, onTestFinished, test } from "vitest"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { createCertificate } from "../certificate.ts"
-import { createPostgresServer, freePort } from "../server/postgres.ts"
+import { freePort } from "../free-port.ts"
+import { createPostgresServer } from "../server/postgres.ts"
 import { speak } from "../server/raw-http.ts"
 import { key, message, until } from "../server/running-site.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
@@ -60,7 +62,7 @@ const isUp = (origin: string) => until(async () => (await fetch(origin).catch(()
 
 /** The proxy must leave the refusal of a large body to the site, whose answer a visitor can read. */
 async function expectReadableRefusal(origin: string): Promise<void> {
-  const large = await fetch(`${origin}/functions/v1/send-contact-email`, {
+  const large = await fetch(`${origin}${contactFunctionPath}`, {
     method: "POST",
     headers: { "content-type": "application/json", apikey: key },
     body: JSON.stringify({ ...message, message: "x".repeat(20_000) }),
@@ -143,7 +145,7 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
       expect(insecure.headers.get("location")).toMatch(/^https:\/\/.*\/about\?x=1$/)
       expect((await fetch(origin)).headers.get("strict-transport-security")).toMatch(/max-age/)
       expect((await fetch(`${origin}/healthz`)).status).toBe(404)
-      const large = await fetch(`${origin}/functions/v1/send-contact-email`, {
+      const large = await fetch(`${origin}${contactFunctionPath}`, {
         method: "POST",
         headers: { "content-type": "application/json", apikey: key },
         body: JSON.stringify({ ...message, message: "x".repeat(20_000) }),

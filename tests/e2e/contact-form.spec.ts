@@ -1,4 +1,5 @@
 import { business } from "../../src/business.ts"
+import { defaultAnonKey } from "../../src/contact/access.ts"
 import { office } from "../../src/site/links.ts"
 import {
   answerIn,
@@ -49,7 +50,7 @@ for (const words of contactPages)
       const request = await call
       expect(request.postDataJSON()).toEqual(written)
       expect(request.headers()).toMatchObject({
-        apikey: "public-anon-key",
+        apikey: defaultAnonKey,
         "content-type": "application/json",
         "content-language": words.language,
         "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/),

@@ -1,10 +1,12 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { business } from "../../src/business.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { allRoutes } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import { type Conversion, conversionId, labels } from "../build/advertised.ts"
 import { chromiumOptions } from "../chromium-options.ts"
 import { openTab } from "../devtools.ts"
+import { message } from "../sample-message.ts"
 import { type AdvertisedSite, openAdvertisedSite, readUnadvertisedSite } from "./advertised-site.ts"
 
 /** What Google's tag does that the page's security policy must allow. */
@@ -172,15 +174,8 @@ test("a link to a new tab opens it with mouse and keyboard, and counts once each
   expect(await readConversions(page)).toHaveLength(ways.length)
 })
 
-const message = {
-  name: "Ana López",
-  email: "ana@example.com",
-  phone: "(770) 555-0199",
-  message: "I would like to see a house.",
-}
-
 test("the form counts only after success, and reveals nothing that was written", async ({ page }) => {
-  const call = "**/functions/v1/send-contact-email"
+  const call = `**${contactFunctionPath}`
   await page.route(call, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }))
   await page.goto("/contact")
   await expect(page.locator("form")).toHaveJSProperty("noValidate", true)

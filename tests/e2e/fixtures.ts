@@ -1,5 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Route } from "@playwright/test"
 import type { Email } from "postal-mime"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
+import { message } from "../sample-message.ts"
 import { type Office, openOffice } from "./office.ts"
 
 export { expect } from "@playwright/test"
@@ -106,7 +108,7 @@ export const contactPages = [
 
 export type ContactPage = (typeof contactPages)[number]
 
-export const contactCall = "**/functions/v1/send-contact-email"
+export const contactCall = `**${contactFunctionPath}`
 
 export const refuse = (route: Route) => route.fulfill({ status: 503, json: {} })
 export const letThrough = (route: Route) => route.continue()
@@ -135,12 +137,7 @@ export function fieldsOf(page: Page, { labels }: ContactPage) {
 
 /** A unique message. */
 export function newMessage(text = "I would like to see a house.") {
-  return {
-    name: "Ana López",
-    email: "ana@example.com",
-    phone: "(770) 555-0199",
-    message: `${text}\n\nNo. ${crypto.randomUUID()}`,
-  }
+  return { ...message, message: `${text}\n\nNo. ${crypto.randomUUID()}` }
 }
 
 export type Written = ReturnType<typeof newMessage>

@@ -1,14 +1,12 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { createInterface } from "node:readline"
-import type { Readable } from "node:stream"
 import { fileURLToPath } from "node:url"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
+import { spawnServer } from "../spawn-server.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
@@ -39,46 +37,33 @@ async function startMailServer(mails: Email[]): Promise<SMTPServer> {
   return server
 }
 
-/** Resolves to the port that the server says it listens on. */
-async function portOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): Promise<number> {
-  let said = ""
-  stderr.on("data", (chunk) => {
-    said += chunk
-  })
-  for await (const line of createInterface(stdout)) {
-    const port = /^Ready: http:\/\/[^:]+:(\d+)/.exec(line)?.[1]
-    if (port) return Number(port)
-  }
-  throw new Error(`the server ended before it was ready:\n${said}`)
-}
-
 export async function openOffice(): Promise<Office> {
   const mails: Email[] = []
   const mailServer = await startMailServer(mails)
   const folder = await mkdtemp(join(tmpdir(), "office-"))
   const { port: smtpPort } = mailServer.server.address() as AddressInfo
-  const site = spawn(process.execPath, [join(root, "src/server/main.ts")], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      PATH: process.env["PATH"],
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: folder,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      RATE_LIMIT: "off",
-      RETRY_BASE_MS: "200",
+  const site = await spawnServer(
+    [join(root, "src/server/main.ts")],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env["PATH"],
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DATA_DIR: folder,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        RATE_LIMIT: "off",
+        RETRY_BASE_MS: "200",
+      },
     },
-  })
-  const port = await portOf(site)
+    (kill) => process.once("exit", kill),
+  )
   return {
-    origin: `http://127.0.0.1:${port}`,
-    port,
+    origin: site.origin,
+    port: site.port,
     mails,
     async close() {
-      const ended = once(site, "exit")
-      site.kill("SIGTERM")
-      await ended
+      await site.end("SIGTERM")
       await new Promise<void>((resolve) => mailServer.close(resolve))
       await rm(folder, { recursive: true })
     },

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { freePort } from "../free-port.ts"
 import { createDatabase, type Database } from "../server/database.ts"
 import type { MailServer } from "../server/mail-server.ts"
-import { freePort } from "../server/postgres.ts"
 import { key, message, until } from "../server/running-site.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
 import {

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path"
 import { createClient, type SupabaseClient } from "@supabase/supabase-js"
 import type { SMTPServerOptions } from "smtp-server"
 import { onTestFinished } from "vitest"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { createCertificate } from "../certificate.ts"
 import { type MailServer, startMailServer } from "../server/mail-server.ts"
 import { key, until } from "../server/running-site.ts"
@@ -50,7 +51,7 @@ export async function startFunction(
     if (child.exitCode !== null) throw new Error(`the function ended: ${output()}`)
     return /Listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(output())?.[1]
   })
-  const url = `${origin}/functions/v1/send-contact-email`
+  const url = `${origin}${contactFunctionPath}`
   return {
     url,
     functions: createClient(

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 
 /** Runs first in a page and records its errors. */
 function record(): void {
@@ -47,8 +48,6 @@ export interface Front {
   close(): Promise<void>
 }
 
-const callPath = "/functions/v1/send-contact-email"
-
 export async function openFront(target: string): Promise<Front> {
   let held: (() => void)[] = []
 
@@ -76,7 +75,7 @@ export async function openFront(target: string): Promise<Front> {
   }
 
   const server = createServer((incoming, response) => {
-    if (incoming.url !== callPath || front.call === "through") return forward(incoming, response)
+    if (incoming.url !== contactFunctionPath || front.call === "through") return forward(incoming, response)
     if (front.call === "lost") return void response.destroy()
     if (front.call === "held") return void held.push(() => forward(incoming, response))
     response.writeHead(503, { "content-type": "application/json" })

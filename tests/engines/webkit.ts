@@ -2,24 +2,15 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { freePort } from "../free-port.ts"
 import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
 
 /** Otherwise the window's toolbar would keep it wider than a phone. */
 const narrowToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }"
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, "close")
-  return port
-}
 
 /** Starts a virtual screen. */
 async function startScreen() {

@@ -4,8 +4,8 @@ import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { business } from "../../src/business.ts"
 import { createCertificate } from "../certificate.ts"
+import { freePort } from "../free-port.ts"
 import { reply, startMailServer } from "./mail-server.ts"
-import { freePort } from "./postgres.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
 
 const senderDomain = business.websiteEmail.split("@")[1]

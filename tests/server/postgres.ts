@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmod, chown, cp, mkdtemp, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { Client } from "pg"
+import { freePort } from "../free-port.ts"
 
 /** A real PostgreSQL server, from an npm package. */
 export interface PostgresServer {
@@ -153,16 +153,6 @@ async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {
     verbatimSymlinks: true,
   })
   return { initdb: join(copyTo, "native/bin/initdb"), postgres: join(copyTo, "native/bin/postgres") }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === "string") throw new Error("no port was given")
-  return address.port
 }
 
 async function execute(address: string, sql: string): Promise<void> {

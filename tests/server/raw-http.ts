@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { onTestFinished } from "vitest"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { key, type RunningSite } from "./running-site.ts"
 
 export interface RawConnection {
@@ -44,7 +45,7 @@ export const statusesIn = (received: string) =>
 
 /** The head of a contact call. Each header in `headers` ends with CR LF. */
 export const post = (headers: string) =>
-  `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: ${key}\r\n${headers}\r\n`
+  `POST ${contactFunctionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: ${key}\r\n${headers}\r\n`
 
 /** A complete contact call. */
 export function postOf(fields: object, headers = ""): string {

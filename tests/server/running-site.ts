@@ -3,6 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
 import { onTestFinished } from "vitest"
+import { defaultAnonKey as key } from "../../src/contact/access.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import type { Clock, LogEntry } from "../../src/contact/ports.ts"
 import { writeBuildRecord } from "../../src/server/build-record.ts"
 import { parseConfig } from "../../src/server/config.ts"
@@ -23,14 +25,8 @@ export interface RunningSite {
   mails(): Promise<Email[]>
 }
 
-export const key = "public-anon-key"
-
-export const message = {
-  name: "Ana López",
-  email: "ana@example.com",
-  phone: "(770) 555-0199",
-  message: "Busco una casa.\n\n¿Cuándo puedo ir?",
-}
+export { message } from "../sample-message.ts"
+export { key }
 
 /** A built site of two pages, for this environment. */
 export async function createBuiltSite(
@@ -65,7 +61,7 @@ export async function startSite(
   })
   return {
     origin,
-    call: `${origin}/functions/v1/send-contact-email`,
+    call: `${origin}${contactFunctionPath}`,
     store,
     folder,
     logged,

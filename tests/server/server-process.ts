@@ -1,18 +1,15 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process"
-import { once } from "node:events"
+import { execFile } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { onTestFinished } from "vitest"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
+import { type SpawnedServer, spawnServer } from "../spawn-server.ts"
 import { createBuiltSite } from "./running-site.ts"
 
-export interface ServerProcess {
-  readonly origin: string
+export interface ServerProcess extends SpawnedServer {
+  /** Address of the contact function. */
   readonly call: string
-  readonly process: ChildProcess
-  output(): string
-  /** Resolves to the exit code once the process is gone. */
-  end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 const sourceFolder = resolve(import.meta.dirname, "../../src")
@@ -42,35 +39,13 @@ export async function startProcess(
   log: "pipe" | number = "pipe",
 ): Promise<ServerProcess> {
   const program = [join(sourceFolder, "server/main.ts"), await createBuiltSite(folder, environment)]
-  const child = spawn(process.execPath, [...options, ...program], {
-    cwd: folder,
-    env: environmentOf(folder, environment),
-    stdio: ["ignore", "pipe", log],
-  })
-  onTestFinished(() => void child.kill("SIGKILL"))
-  let output = ""
-  const { promise: ready, resolve: announce, reject } = Promise.withResolvers<string>()
-  const read = (chunk: Buffer) => {
-    output += chunk
-    const address = /^Ready: http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
-    if (address) announce(`http://127.0.0.1:${address}`)
-  }
-  child.stdout?.on("data", read)
-  child.stderr?.on("data", read)
-  child.once("exit", () => reject(new Error(`the server ended: ${output}`)))
-  const origin = await ready
-  return {
-    origin,
-    call: `${origin}/functions/v1/send-contact-email`,
-    process: child,
-    output: () => output,
-    async end(signal) {
-      const exited = once(child, "exit")
-      child.kill(signal)
-      const [code] = await exited
-      return code
-    },
-  }
+  const server = await spawnServer(
+    [...options, ...program],
+    { cwd: folder, env: environmentOf(folder, environment) },
+    onTestFinished,
+    log,
+  )
+  return { ...server, call: `${server.origin}${contactFunctionPath}` }
 }
 
 /** Runs a command-line program. */

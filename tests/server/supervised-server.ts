@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { onTestFinished } from "vitest"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { createBuiltSite, key, message, until } from "./running-site.ts"
 import { createFolder } from "./server-process.ts"
 
@@ -82,7 +83,7 @@ export async function visitDuring(
       try {
         const page = await fetch(origin, { headers: { connection: "close" } })
         await page.text()
-        const call = await fetch(`${origin}/functions/v1/send-contact-email`, {
+        const call = await fetch(`${origin}${contactFunctionPath}`, {
           method: "POST",
           headers: { "content-type": "application/json", apikey: key, connection: "close" },
           body: JSON.stringify({ ...message, message: `${visitor}, ${n}` }),

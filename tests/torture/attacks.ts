@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises"
 import { Agent } from "node:http"
 import { connect, type Socket } from "node:net"
+import { residentMegabytes } from "../resident-memory.ts"
 import { send } from "./client.ts"
 import { openSocket, postHead } from "./raw-socket.ts"
 import { type Outcome, pause, percentile, type Run } from "./run.ts"
@@ -12,11 +12,6 @@ interface Size {
 }
 
 const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-
-async function residentMegabytes({ process }: ServerProcess): Promise<number> {
-  const status = await readFile(`/proc/${process.pid}/status`, "utf8").catch(() => "")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
 
 /** Sends 64 KiB of requests on each connection at once, without reading any answer. */
 async function pipeline(run: Run, connections: number, main?: string) {
@@ -35,7 +30,7 @@ async function pipeline(run: Run, connections: number, main?: string) {
   )
   let most = 0
   for (let count = 0; count < 30; count++) {
-    most = Math.max(most, await residentMegabytes(server))
+    most = Math.max(most, await residentMegabytes(server.process.pid))
     await pause(100)
   }
   const page = await send(server.origin).catch(() => undefined)

@@ -1,5 +1,6 @@
-import { readFile } from "node:fs/promises"
 import { gzipSync } from "node:zlib"
+import { defaultAnonKey } from "../../src/contact/access.ts"
+import { residentMegabytes } from "../resident-memory.ts"
 import { message, send } from "./client.ts"
 import { openSocket, postHead, type RawSocket } from "./raw-socket.ts"
 import { type Outcome, pause, type Run, until } from "./run.ts"
@@ -133,11 +134,6 @@ async function smuggle(server: ServerProcess, [name, text]: readonly [string, st
   return problems
 }
 
-async function residentMegabytes({ process }: ServerProcess): Promise<number> {
-  const status = await readFile(`/proc/${process.pid}/status`, "utf8").catch(() => "")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
-
 /** Row 12: bodies that are too large or mislabeled, and request smuggling. */
 export async function tortureBodies(run: Run, { times }: { times: number }): Promise<Outcome> {
   const dataDir = await run.folder()
@@ -148,12 +144,12 @@ export async function tortureBodies(run: Run, { times }: { times: number }): Pro
     const poured = bodies.map((body) => pour(server, body))
     const smuggles = round === 0 ? smuggled.map((shape) => smuggle(server, shape)) : []
     problems.push(...(await Promise.all([...poured, ...smuggles])).flat())
-    most = Math.max(most, await residentMegabytes(server))
+    most = Math.max(most, await residentMegabytes(server.process.pid))
   }
   if (most >= 256) problems.push(`${Math.round(most)} MB of memory`)
   const fits = { ...message, name: "Ana", message: "x".repeat(5000) }
   const answer = await send(server.call, {
-    headers: { "content-type": "application/json", apikey: "public-anon-key" },
+    headers: { "content-type": "application/json", apikey: defaultAnonKey },
     body: JSON.stringify(fits).padEnd(16 * 1024),
   })
   if (answer.status !== 200) problems.push(`16 KiB exactly: answered ${answer.status}`)

@@ -4,8 +4,9 @@ import { createRequire } from "node:module"
 import { connect, createServer, type Socket } from "node:net"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
+import { defaultAnonKey } from "../../src/contact/access.ts"
 import { chromiumOptions } from "../chromium-options.ts"
-import { anonKey, message } from "./client.ts"
+import { message } from "./client.ts"
 import { leaveSignals, type Outcome, type Run, until } from "./run.ts"
 import {
   createVariant,
@@ -112,7 +113,7 @@ async function sendByClient(browser: Browser, cutter: Cutter, text: string, swal
       }
       return String(error)
     },
-    { key: anonKey, body: { ...message, message: text } },
+    { key: defaultAnonKey, body: { ...message, message: text } },
   )
   if (failure) throw new Error(`the client never got an answer: ${failure}`)
   cutter.swallow = 0

@@ -1,4 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
+import { defaultAnonKey } from "../../src/contact/access.ts"
+import { message } from "../sample-message.ts"
 
 export interface Answer {
   readonly status: number
@@ -37,14 +39,7 @@ export function send(url: string, { method, headers, body, agent }: Sending = {}
   })
 }
 
-export const anonKey = "public-anon-key"
-
-export const message = {
-  name: "Ana López",
-  email: "ana@example.com",
-  phone: "(770) 555-0199",
-  message: "Busco una casa.",
-}
+export { message }
 
 /** The contact call, as a script makes it. */
 export function sendMessage(
@@ -53,7 +48,7 @@ export function sendMessage(
   { headers, agent }: Pick<Sending, "headers" | "agent"> = {},
 ): Promise<Answer> {
   return send(call, {
-    headers: { "content-type": "application/json", apikey: anonKey, ...headers },
+    headers: { "content-type": "application/json", apikey: defaultAnonKey, ...headers },
     body: JSON.stringify(fields),
     ...(agent && { agent }),
   })

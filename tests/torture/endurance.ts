@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises"
 import { Agent } from "node:http"
 import { join } from "node:path"
-import { anonKey, idOf, message, type Sending, send, sendMessage } from "./client.ts"
+import { defaultAnonKey } from "../../src/contact/access.ts"
+import { residentMegabytes } from "../resident-memory.ts"
+import { idOf, message, type Sending, send, sendMessage } from "./client.ts"
 import { type Outcome, pause, type Run } from "./run.ts"
 import { noMail, type ServerProcess, startServer } from "./server-process.ts"
 import { compare, readRows } from "./stored.ts"
@@ -21,14 +22,9 @@ const pages = [
   "/robots.txt",
 ]
 
-async function residentMegabytes({ process }: ServerProcess): Promise<number> {
-  const status = await readFile(`/proc/${process.pid}/status`, "utf8").catch(() => "")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
-
 /** Mostly pages; every twentieth call is a message, a few of them invalid. */
 function nextCall(server: ServerProcess, n: number): { url: string; sending: Sending } {
-  const json = { "content-type": "application/json", apikey: anonKey }
+  const json = { "content-type": "application/json", apikey: defaultAnonKey }
   if (n % 50 === 7) return { url: server.call, sending: { headers: json, body: '{"name":' } }
   if (n % 50 === 17) return { url: server.call, sending: { headers: json, body: "x".repeat(20_000) } }
   const headers = { "accept-encoding": n % 3 === 0 ? "br" : n % 3 === 1 ? "gzip" : "identity" }
@@ -65,7 +61,7 @@ export async function tortureEndurance(
   }
   const watching = (async () => {
     while (next < requests) {
-      memory.push(await residentMegabytes(server))
+      memory.push(await residentMegabytes(server.process.pid))
       await pause(200)
     }
   })()

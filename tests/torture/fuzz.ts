@@ -1,6 +1,7 @@
 import { Agent } from "node:http"
 import { gzipSync } from "node:zlib"
-import { anonKey, message, type Sending, send } from "./client.ts"
+import { defaultAnonKey } from "../../src/contact/access.ts"
+import { message, type Sending, send } from "./client.ts"
 import { createRandom, type Outcome, type Run } from "./run.ts"
 import { noMail, startServer } from "./server-process.ts"
 import { query } from "./stored.ts"
@@ -145,7 +146,7 @@ const jsonType = { "content-type": "application/json" }
 function fuzzCall(random: Random): Sending {
   const kind = random()
   const base = {
-    apikey: anonKey,
+    apikey: defaultAnonKey,
     ...(random() < 0.2 && {
       "idempotency-key": pick(random, ["k", "k k", "é", "x".repeat(300), `key-${Math.floor(random() * 50)}`]),
     }),

@@ -1,5 +1,6 @@
+import { defaultAnonKey } from "../../src/contact/access.ts"
 import { launchBrowser } from "./browser.ts"
-import { anonKey, message, type Sending, send, sendMessage } from "./client.ts"
+import { message, type Sending, send, sendMessage } from "./client.ts"
 import { scoreByObservatory } from "./observatory.ts"
 import { openSocket, postHead } from "./raw-socket.ts"
 import type { Outcome, Run } from "./run.ts"
@@ -44,7 +45,7 @@ function missingGuards(headers: Readonly<Record<string, unknown>>): string[] {
   return [...missing, ...telling.map((name) => `tells ${name}`)]
 }
 
-const json = { "content-type": "application/json", apikey: anonKey }
+const json = { "content-type": "application/json", apikey: defaultAnonKey }
 
 const calls: readonly (readonly [name: string, path: string, status: number, sending?: Sending])[] = [
   ["404", "/nowhere", 404],
@@ -66,7 +67,7 @@ const calls: readonly (readonly [name: string, path: string, status: number, sen
     "415",
     "/functions/v1/send-contact-email",
     415,
-    { headers: { apikey: anonKey, "content-type": "text/plain" }, body: "x" },
+    { headers: { apikey: defaultAnonKey, "content-type": "text/plain" }, body: "x" },
   ],
   [
     "403 as a page",

@@ -1,5 +1,7 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
+import { defaultAnonKey } from "../../src/contact/access.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 
 export interface RawSocket {
   readonly socket: Socket
@@ -40,4 +42,4 @@ export async function openSocket(port: number, text = "", isStubborn = false): P
 
 /** The head of a contact call. Each header ends with CR LF. */
 export const postHead = (headers: string) =>
-  `POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: public-anon-key\r\n${headers}\r\n`
+  `POST ${contactFunctionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: ${defaultAnonKey}\r\n${headers}\r\n`

@@ -1,25 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
+import { type SpawnedServer, spawnServer } from "../spawn-server.ts"
 import type { Run } from "./run.ts"
 
 const project = resolve(import.meta.dirname, "../..")
 const realMain = join(project, "src/server/main.ts")
 
-export interface ServerProcess {
-  readonly origin: string
+export interface ServerProcess extends SpawnedServer {
   /** Address of the contact function. */
   readonly call: string
-  readonly port: number
-  readonly process: ChildProcess
   /** Milliseconds from starting the process to its first output. */
   readonly readyAfter: number
-  /** The log so far. */
-  log(): string
-  /** Resolves to the exit code once the process is gone. */
-  end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 export interface ServerSettings {
@@ -50,48 +42,26 @@ async function readServeScript(): Promise<{ options: string[]; settings: Record<
 export async function startServer(run: Run, settings: ServerSettings): Promise<ServerProcess> {
   const began = performance.now()
   const script = await readServeScript()
-  const child = spawn(process.execPath, [...script.options, settings.main ?? realMain, run.built], {
-    cwd: run.built,
-    env: {
-      ...script.settings,
-      PATH: process.env["PATH"],
-      PORT: "0",
-      DATA_DIR: settings.dataDir,
-      RATE_LIMIT: "off",
-      ...settings.environment,
+  const server = await spawnServer(
+    [...script.options, settings.main ?? realMain, run.built],
+    {
+      cwd: run.built,
+      env: {
+        ...script.settings,
+        PATH: process.env["PATH"],
+        PORT: "0",
+        DATA_DIR: settings.dataDir,
+        RATE_LIMIT: "off",
+        ...settings.environment,
+      },
     },
-    stdio: ["ignore", "pipe", settings.log ?? "pipe"],
-  })
-  const kill = () => void child.kill("SIGKILL")
-  run.onEnd(kill)
-  let output = ""
-  let log = ""
-  const { promise: ready, resolve: announce, reject } = Promise.withResolvers<number>()
-  child.stdout?.on("data", (chunk: Buffer) => {
-    output += chunk
-    const port = /^Ready: http:\/\/localhost:(\d+)$/m.exec(output)?.[1]
-    if (port) announce(Number(port))
-  })
-  child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
-    log += chunk
-  })
-  child.once("exit", () => reject(new Error(`the server ended: ${log}`)))
-  const port = await ready
-  const origin = `http://127.0.0.1:${port}`
+    run.onEnd,
+    settings.log,
+  )
   return {
-    origin,
-    call: `${origin}${contactFunctionPath}`,
-    port,
-    process: child,
+    ...server,
+    call: `${server.origin}${contactFunctionPath}`,
     readyAfter: performance.now() - began,
-    log: () => log,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      const exited = once(child, "exit")
-      child.kill(signal)
-      const [code] = await exited
-      return code
-    },
   }
 }
 
