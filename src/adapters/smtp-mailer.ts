@@ -1,3 +1,4 @@
+import { domainOf } from "../contact/email.ts"
 import type { Mailer, TakeTurn } from "../contact/mailer.ts"
 import { renderMime } from "./mime.ts"
 import { createSmtpConnection, type SmtpConnection, type SmtpMail } from "./smtp-connection.ts"
@@ -34,7 +35,7 @@ export function createSmtpMailer(server: SmtpServer): Mailer {
     async send(mail, signal, takeTurn = async () => {}) {
       const { from, to } = mail
       const rendered = { from: from.address, to, mime: new TextDecoder().decode(await renderMime(mail)) }
-      const domain = from.address.slice(from.address.lastIndexOf("@") + 1)
+      const domain = domainOf(from.address)
       for (;;) {
         const reused = kept
         kept = undefined

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { open, rm } from "node:fs/promises"
 import type { MessageRecord } from "../contact/archive.ts"
+import { escapeInvisible } from "../server/log.ts"
 import { CommandError } from "./command.ts"
-import { escapeUnseen } from "./formats.ts"
 
 /**
  * A backup is JSON lines: a header, one message per line, and a last line with their count and the SHA-256 of all lines
@@ -28,7 +28,7 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
   const hash = createHash("sha256")
   let text = ""
   const add = (value: unknown) => {
-    const line = `${escapeUnseen(JSON.stringify(value))}\n`
+    const line = `${escapeInvisible(JSON.stringify(value))}\n`
     text += line
     hash.update(line)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { StoredMessage } from "../contact/store.ts"
-import { escapeUnseen, printable, toCsv, toDetails, toJson, toTable } from "./formats.ts"
+import { escapeInvisible } from "../server/log.ts"
+import { printable, toCsv, toDetails, toJson, toTable } from "./formats.ts"
 import { createOfficeTime } from "./office-time.ts"
 
 const time = createOfficeTime("America/New_York", 0)
@@ -50,7 +51,7 @@ test("JSON is one array with a message on each line", async () => {
 })
 
 test("JSON escapes each unit of what cannot be seen and keeps the rest", () => {
-  expect(escapeUnseen("\u009b\u200d\u2028\u{e0001}é👩")).toBe("\\u009b\\u200d\\u2028\\udb40\\udc01é👩")
+  expect(escapeInvisible("\u009b\u200d\u2028\u{e0001}é👩")).toBe("\\u009b\\u200d\\u2028\\udb40\\udc01é👩")
 })
 
 test("the table has one line per message, and no heading without one", async () => {

@@ -1,4 +1,5 @@
 import type { StoredMessage } from "../contact/store.ts"
+import { escapeInvisible } from "../server/log.ts"
 import type { OfficeTime } from "./office-time.ts"
 
 type Messages = AsyncIterable<StoredMessage> | Iterable<StoredMessage>
@@ -7,19 +8,10 @@ type Messages = AsyncIterable<StoredMessage> | Iterable<StoredMessage>
 export async function* toJson(messages: Messages): AsyncGenerator<string> {
   let separator = "[\n"
   for await (const message of messages) {
-    yield `${separator}${escapeUnseen(JSON.stringify(message))}`
+    yield `${separator}${escapeInvisible(JSON.stringify(message))}`
     separator = ",\n"
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n"
-}
-
-/** JSON may contain raw control characters, which a terminal acts on. Escaped, they mean the same to a program. */
-export function escapeUnseen(json: string): string {
-  return json.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    [...Array(character.length).keys()]
-      .map((unit) => `\\u${character.charCodeAt(unit).toString(16).padStart(4, "0")}`)
-      .join(""),
-  )
 }
 
 const columns = [

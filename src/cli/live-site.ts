@@ -3,6 +3,7 @@ import { connect } from "node:tls"
 import { headersFor } from "../adapters/headers.ts"
 import { createSmtpConnection } from "../adapters/smtp-connection.ts"
 import { parseSmtpUrl } from "../adapters/smtp-server.ts"
+import { domainOf } from "../contact/email.ts"
 import { contactFunctionPath } from "../contact/handler.ts"
 import { allRoutes } from "../routes.ts"
 import type { Config } from "../server/config.ts"
@@ -221,7 +222,7 @@ function certificateDays(url: URL): Promise<number | undefined> {
 /** DNS records of the sender's domain, and whether the mail server accepts the site's login. */
 async function mailPoints(config: Config): Promise<Point[]> {
   const points: Point[] = []
-  const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf("@") + 1)
+  const domain = domainOf(config.mailFrom)
   const where = `DNS of ${domain}`
   const texts = async (name: string) =>
     (await resolveTxt(name).catch(() => [])).map((parts) => parts.join(""))

@@ -1,4 +1,5 @@
 import type { MessageFilter } from "../contact/archive.ts"
+import { fieldNames } from "../contact/message.ts"
 import { type DeliveryStatus, deliveryStatuses, type StoredMessage } from "../contact/store.ts"
 import { type Command, CommandError, readWords, UsageError, type World } from "./command.ts"
 import { toCsv, toDetails, toJson, toTable } from "./formats.ts"
@@ -112,5 +113,5 @@ function readStatus(text: string | undefined): DeliveryStatus | undefined {
 /** Makes "MARÍA" match "maria", and full-width letters match plain ones. */
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 
-const isIn = (sought: string, { id, name, email, phone, message }: StoredMessage) =>
-  [id, name, email, phone, message].some((field) => fold(field).includes(sought))
+const isIn = (sought: string, message: StoredMessage) =>
+  [message.id, ...fieldNames.map((field) => message[field])].some((text) => fold(text).includes(sought))

@@ -1,4 +1,4 @@
-import { type MailFacts, oneLine } from "./email.ts"
+import { envelope, type MailFacts, oneLine } from "./email.ts"
 import type { Mail } from "./mailer.ts"
 import type { StoredMessage } from "./store.ts"
 
@@ -12,12 +12,8 @@ export interface Counted {
  * Lists what came in since the last digest and what is still waiting, so that the office notices a delivered message that
  * a spam filter has hidden.
  */
-export function composeDigest(
-  arrived: Counted,
-  waiting: Counted,
-  { office, to, from }: MailFacts,
-  now: Date,
-): Mail {
+export function composeDigest(arrived: Counted, waiting: Counted, facts: MailFacts, now: Date): Mail {
+  const { office, to } = facts
   const id = `digest-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`
   const format = new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
@@ -31,11 +27,8 @@ export function composeDigest(
     ...(count > first.length ? [`and ${count - first.length} more: npm run messages -- list --all`] : []),
   ]
   return {
-    id,
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    ...envelope(id, facts),
     date: now,
-    from: { name: `${office.name} website`, address: from },
-    to,
     replyTo: { name: office.name, address: to },
     subject: `Website messages: ${arrived.count} new, ${waiting.count} waiting`,
     text: [

@@ -10,24 +10,31 @@ export interface MailFacts {
   readonly from: string
 }
 
+export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1)
+
+/** What every mail to the office has. */
+export const envelope = (id: string, { office, to, from }: MailFacts) => ({
+  id,
+  messageId: `<${id}@${domainOf(from)}>`,
+  from: { name: `${office.name} website`, address: from },
+  to,
+})
+
 /**
  * The mail about one stored message, the same on every attempt. It is written for a person who reads it on a phone: who
  * wrote, how to reach them, in which language, then the message exactly as written and nothing after it.
  *
  * @param repeat the office asked for it again
  */
-export function composeMail(stored: StoredMessage, { office, to, from }: MailFacts, repeat?: "repeat"): Mail {
+export function composeMail(stored: StoredMessage, facts: MailFacts, repeat?: "repeat"): Mail {
   const name = oneLine(stored.name)
   const mark = `${repeat ? "[Sent again] " : ""}${stored.suspicious ? "[Suspected spam] " : ""}`
   return {
-    id: stored.id,
-    messageId: `<${stored.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    ...envelope(stored.id, facts),
     date: stored.createdAt,
-    from: { name: `${office.name} website`, address: from },
-    to,
     replyTo: { name, address: stored.email },
     subject: `${mark}Website message from ${name}`,
-    text: `${repeat ? repeatNote : ""}${composeText(stored, office.timeZone)}`,
+    text: `${repeat ? repeatNote : ""}${composeText(stored, facts.office.timeZone)}`,
     language: stored.language,
   }
 }

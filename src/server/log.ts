@@ -36,9 +36,11 @@ function write(entry: LogEntry, entries: number): void {
   })
 }
 
-/** Escapes control characters, Unicode line breaks and characters that change the direction of text. */
+/** JSON may contain raw control and format characters, which a terminal acts on. Escaped, they mean the same to a program. */
 export function escapeInvisible(json: string): string {
-  return json.replace(/[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-  })
+  return json.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((unit) => `\\u${character.charCodeAt(unit).toString(16).padStart(4, "0")}`)
+      .join(""),
+  )
 }

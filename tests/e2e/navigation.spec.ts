@@ -1,56 +1,5 @@
-import { allRoutes, navigation, otherLanguage, pathTo } from "../../src/routes.ts"
 import { office } from "../../src/site/links.ts"
 import { expect, test } from "./fixtures.ts"
-
-const labels = {
-  en: ["Home", "About", "Services", "Alliances", "Contact"],
-  es: ["Inicio", "Acerca", "Servicios", "Alianzas", "Contacto"],
-} as const
-const words = {
-  en: { menu: "Main", start: "Get Started", other: "Español" },
-  es: { menu: "Principal", start: "Comenzar", other: "English" },
-} as const
-
-for (const language of ["en", "es"] as const)
-  test(`the five links lead to their pages in the page's language (${language})`, async ({ page }) => {
-    await page.goto(pathTo("privacy", language))
-    const menu = page.getByRole("navigation", { name: words[language].menu, exact: true })
-    for (const [index, label] of labels[language].entries()) {
-      const target = pathTo(navigation[index] ?? "home", language)
-      await menu.getByRole("link", { name: label, exact: true }).click()
-      await expect(page).toHaveURL(target)
-      await expect(page.locator("html")).toHaveAttribute("lang", language)
-      await expect(menu.getByRole("link", { name: label, exact: true })).toHaveAttribute(
-        "aria-current",
-        "page",
-      )
-    }
-    await menu.getByRole("link", { name: words[language].start }).click()
-    await expect(page).toHaveURL(pathTo("contact", language))
-    await page.getByRole("banner").getByRole("link").first().click()
-    await expect(page).toHaveURL("/")
-  })
-
-test("the language switch leads from every page to its counterpart and back", async ({ page }) => {
-  for (const { page: id, language, path } of allRoutes()) {
-    const other = otherLanguage(language)
-    await page.goto(path)
-    await expect(page.locator("html")).toHaveAttribute("lang", language)
-    const menu = page.getByRole("navigation", { name: words[language].menu, exact: true })
-    const link = menu.getByRole("link", { name: words[language].other })
-    await expect(link).toHaveAttribute("lang", other)
-    await link.click()
-    await expect(page).toHaveURL(pathTo(id, other))
-    await expect(page.locator("html")).toHaveAttribute("lang", other)
-  }
-})
-
-test("every page answers 200 and has one h1", async ({ page }) => {
-  for (const { path } of allRoutes()) {
-    expect((await page.goto(path))?.status(), path).toBe(200)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-  }
-})
 
 test("an unknown address is a real 404 that says so, links home and logs the path", async ({
   page,

@@ -12,12 +12,10 @@ import {
   mailAbout,
   newMessage,
   openForm,
-  refuse,
   test,
 } from "./fixtures.ts"
 
 const [english] = contactPages
-const nothing = { name: "", email: "", phone: "", message: "" }
 const send = { name: english.send, exact: true }
 
 test("a double click sends once", async ({ page }) => {
@@ -207,24 +205,6 @@ test("a filled honeypot marks the message but does not stop it", async ({ page, 
   await expect(answerIn(page)).toContainText(english.stored)
   const marked = await mailAbout(office, written)
   expect(marked.subject).toMatch(/spam/i)
-})
-
-test("the conversion is reported only after success", async ({ page, complaints }) => {
-  await openForm(page, english)
-  await page.evaluate(() =>
-    document.addEventListener("contact-message-sent", () => document.body.setAttribute("data-told", "")),
-  )
-  const told = page.locator("body[data-told]")
-  await page.route(contactCall, refuse, { times: 1 })
-  await fillIn(page, english, newMessage())
-  await page.getByRole("button", send).click()
-  await expect(answerIn(page)).toContainText(english.notSent)
-  await expect(told).toHaveCount(0)
-  await page.getByRole("button", send).click()
-  await expect(answerIn(page)).toContainText(english.stored)
-  await expect(told).toHaveCount(1)
-  await expectFields(page, english, nothing)
-  complaints.splice(0)
 })
 
 test("long pasted text is not cut", async ({ page }) => {

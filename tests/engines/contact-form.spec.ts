@@ -54,6 +54,7 @@ for (const words of contactPages)
       await holds(visitor, nothing)
       const mail = await mailAbout(office, written)
       expect(mail.replyTo?.[0]).toMatchObject({ address: written.email })
+      expect(mail.subject).toContain(written.name)
       for (const text of Object.values(written)) expect(mail.text).toContain(text)
     })
 
