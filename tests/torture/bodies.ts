@@ -128,7 +128,7 @@ async function smuggle(server: ServerProcess, [name, text]: readonly [string, st
   raw.socket.destroy()
   const problems = []
   if (raw.answer().includes('"pending"')) problems.push(`${name}: the hidden request was answered`)
-  if (!/^HTTP\/1.1 4\d\d|^HTTP\/1.1 200 [\s\S]*HTTP\/1.1 400 /.test(raw.answer()))
+  if (!/^HTTP\/1.1 (?:4\d\d|501) |^HTTP\/1.1 200 [\s\S]*HTTP\/1.1 400 /.test(raw.answer()))
     problems.push(`${name}: answered ${raw.answer().slice(0, 40)}`)
   if (ended === undefined) problems.push(`${name}: the connection stayed open`)
   return problems
