@@ -7,6 +7,9 @@ export function faultsOfLayout(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
   if (root.scrollWidth > innerWidth) faults.add(`scrolls sideways to ${root.scrollWidth} px`)
+  // In a flex or grid container an English term would become a box of its own, out of its sentence.
+  for (const term of document.querySelectorAll<HTMLElement>("p span[lang], li span[lang], dt span[lang]"))
+    if (getComputedStyle(term).display !== "inline") faults.add(`out of its sentence: ${term.innerText}`)
 
   interface Box {
     left: number
@@ -49,20 +52,21 @@ export function faultsOfLayout(): string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const layer = layerOf(parent)
-    for (const { left, right, top, bottom } of range.getClientRects()) {
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+    if (/^\S{1,9}$/.test(node.data.trim()) && rects.length > 1) faults.add(`is broken: ${node.data}`)
+    for (const { left, right, top, bottom } of rects) {
       // The baseline lies about 3/4 down the box of either face.
       const baseline = top + (bottom - top) * 0.76
-      if (right - left > 1)
-        lines.push({
-          node,
-          parent,
-          says: node.data.trim().slice(0, 40),
-          layer,
-          left,
-          right,
-          top: baseline - 0.6 * em,
-          bottom: baseline + (/[gjpqy,;()]/.test(node.data) ? 0.18 : 0.02) * em,
-        })
+      lines.push({
+        node,
+        parent,
+        says: node.data.trim().slice(0, 40),
+        layer,
+        left,
+        right,
+        top: baseline - 0.6 * em,
+        bottom: baseline + (/[gjpqy,;()]/.test(node.data) ? 0.18 : 0.02) * em,
+      })
     }
   }
   if (lines.length === 0) faults.add("shows no text")

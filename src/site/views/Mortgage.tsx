@@ -91,7 +91,9 @@ export function Mortgage({ language }: ViewProps) {
             <dl>
               {loanEstimate.lines.map(({ line, means }) => (
                 <div key={line}>
-                  <dt>{line}</dt>
+                  <dt>
+                    <span>{line}</span>
+                  </dt>
                   <dd>{means}</dd>
                 </div>
               ))}

@@ -17,7 +17,9 @@ function Lane({ title, items }: Checklist) {
       <h2>{title}</h2>
       <ol role="list" className={styles["numbers"]}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <span>{item}</span>
+          </li>
         ))}
       </ol>
     </div>
