@@ -15,7 +15,7 @@ export const flyer: FlyerCopy = {
     card: "Home and loan, one office.",
   },
   hero: {
-    title: "Home and loan, one office.",
+    title: "Home and\u00a0loan, one\u00a0office.",
     lead: `Buy, sell or finance a home in ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(

@@ -125,7 +125,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Tasa de interés (Interest Rate)",
         means:
-          "La tasa que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada hasta cierta fecha.",
+          "La tasa que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
@@ -146,7 +146,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "El dinero que debe tener disponible para el cierre, incluido el pago inicial, si lo hay.",
+        means: "El dinero que lleva al cierre, incluido el pago inicial, si lo hay.",
       },
     ],
   },

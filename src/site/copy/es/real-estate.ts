@@ -11,7 +11,7 @@ export const realEstate: RealEstateCopy = {
     card: "Compre o venda sabiendo qué sigue.",
   },
   hero: {
-    title: "Compre o venda sabiendo qué sigue.",
+    title: "Compre o\u00a0venda sabiendo qué\u00a0sigue.",
     lead: "Su agente repasa con usted el precio, los documentos y los plazos antes de que decida.",
     findHome: "Buscar una casa",
     listProperty: "Poner una propiedad en venta",
