@@ -222,6 +222,34 @@ test("a page reloaded by Back does not restore a message that was sent meanwhile
   await expectFields(page, english, nothing)
 })
 
+test("text typed before hydration is still there when Back reloads the page", async ({ page }) => {
+  await page.route("**/assets/*.js", () => {})
+  await page.goto(english.path, { waitUntil: "commit" })
+  await fillIn(page, english, { name: "Luis Vega" })
+  await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
+  await page.goto("/about", { waitUntil: "commit" })
+  await page.unrouteAll()
+  await page.goBack({ waitUntil: "commit" })
+  await expectReact(page)
+  await expectFields(page, english, { ...nothing, name: "Luis Vega" })
+})
+
+test("a failed attempt does not bring back a message that was sent elsewhere meanwhile", async ({
+  page,
+  complaints,
+}) => {
+  const answer = await hold(page, (route) => route.abort())
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  // A page gets no event for changes made by its own window.
+  await page.evaluate(() => localStorage.clear())
+  answer()
+  await expectFields(page, english, nothing)
+  await expect(page.getByText(english.failed.text)).toHaveCount(0)
+  complaints.splice(0)
+})
+
 test("a page that missed changes to the draft catches up when it is shown again", async ({ page }) => {
   await openForm(page, english)
   await fillIn(page, english, newMessage())

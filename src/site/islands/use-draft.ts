@@ -38,8 +38,10 @@ export function useDraft(
     const stored = loadDraft()
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
     // When Back reloads the page, the browser refills the fields even if the message has since been sent
-    // or erased, so the draft decides.
-    const typed = visit?.type === "back_forward" && stored !== undefined ? noMessage : readForm(form.current)
+    // or erased, so the draft decides, unless this page was left before it could save one.
+    const isDecided = visit?.type === "back_forward" && stored !== undefined && history.state?.isSaving
+    const typed = isDecided ? noMessage : readForm(form.current)
+    history.replaceState({ isSaving: true }, "")
     draft.current = stored ?? undefined
     const message = { ...typed }
     for (const field of fieldNames) message[field] ||= stored?.message[field] ?? ""
@@ -106,6 +108,7 @@ export function useDraft(
 
   return {
     remember,
+    followOtherTab,
     /** Stores this attempt's key with the draft before sending. */
     begin(message: ContactMessage): Attempt {
       const attempt = attemptFor(draft.current, message)

@@ -73,6 +73,7 @@ export function useSubmission(
     keepFocus()
     setRestored(what === "restored")
     setOutcome(undefined)
+    setToast(undefined)
   })
 
   function finish(next: Outcome, hasMovedOn = false, notice = toast) {
@@ -98,7 +99,11 @@ export function useSubmission(
       setBegun(false)
       draft.forget(message)
       document.dispatchEvent(new Event("contact-message-sent"))
-    } else console.error("The contact message was not sent:", answer.error)
+    } else {
+      console.error("The contact message was not sent:", answer.error)
+      // Meanwhile, another tab may have sent it.
+      draft.followOtherTab()
+    }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
