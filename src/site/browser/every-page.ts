@@ -13,7 +13,7 @@ function makeRoom() {
   root.style.scrollPaddingBlock = [...bars].map((bar) => `${bar.offsetHeight + 8}px`).join(" ")
   menu.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
 }
-// Afterward, because what else the same change resizes must be measured too.
+// Deferred, so that everything else that the same change resizes has its new size.
 const observer = new ResizeObserver(() => setTimeout(makeRoom))
 for (const bar of bars) observer.observe(bar)
 
@@ -39,8 +39,8 @@ menu.addEventListener("beforetoggle", (event) => {
 const wearFonts = "/src/site/browser/wear-fonts.ts"
 
 /**
- * Where the page did not wait for the fonts (document/load-fonts.ts), or they missed the first paint, this puts them on
- * wherever nothing moves. A canvas knows, because it draws with the same faces as the page.
+ * If the page did not wait for the fonts (document/load-fonts.ts), or they missed the first paint, applies them wherever
+ * nothing moves. The canvas draws with the same fonts as the page, so a text's width tells which were used.
  */
 addEventListener("load", () => {
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D

@@ -12,7 +12,7 @@ interface SiteHeaderProps {
   readonly name: string
   readonly logoLabel: string
   readonly homeHref: string
-  /** Says what the logo leads to where that is another language than the page's. */
+  /** Names the language that the logo leads to, if it is not the page's. */
   readonly logoLanguage: string | undefined
   readonly words: SharedCopy["navigation"]
   readonly links: readonly NavigationLink[]
@@ -50,7 +50,7 @@ export function SiteHeader({
           </>
         )}
       </a>
-      {/* On a small screen the switch is at hand while the menu is closed. */}
+      {/* On small screens this switch is outside the menu. */}
       {/* biome-ignore lint/a11y/useAnchorContent: the label names it, and the style sheet shows the language's code */}
       <a
         className={`screen-only ${styles["switch"]}`}
