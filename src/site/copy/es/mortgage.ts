@@ -84,7 +84,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no envíe estos documentos por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
+    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
