@@ -3,6 +3,7 @@
  * intended change: npx playwright test heard-pages --update-snapshots (review the diff)
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
+import { copy } from "../../src/site/copy/index.ts"
 import {
   answerIn,
   contactCall,
@@ -12,6 +13,7 @@ import {
   fillIn,
   hold,
   newMessage,
+  openForm,
   refuse,
   test,
 } from "./fixtures.ts"
@@ -31,6 +33,10 @@ for (const { name, path } of pages)
     if (path === pathTo("contact", name.endsWith("es") ? "es" : "en"))
       await expect(page.locator("tr[aria-current]")).toHaveCount(1)
     expect(await page.locator("body").ariaSnapshot()).toMatchSnapshot(`${name}.yml`)
+    const main = page.getByRole("main")
+    const wide = await main.ariaSnapshot()
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await main.ariaSnapshot(), "on a narrow screen").toBe(wide)
     if (name.startsWith("not-found")) complaints.splice(0)
   })
 
@@ -66,3 +72,40 @@ for (const words of contactPages)
     await expectHeard("sent")
     complaints.splice(0)
   })
+
+for (const words of contactPages) {
+  test(`header, open menu and bar of a narrow screen have the reviewed accessibility trees (${words.language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(words.path)
+    const banner = page.getByRole("banner")
+    const closed = await banner.ariaSnapshot()
+    await banner.getByRole("button").click()
+    await expect(banner.getByRole("navigation")).toBeVisible()
+    const open = await banner.ariaSnapshot()
+    const bar = await page.locator("body > nav").ariaSnapshot()
+    expect([closed, open, bar].join("\n\n")).toMatchSnapshot(`narrow-${words.language}.yml`)
+  })
+
+  test(`the form has the reviewed accessibility trees with a restored draft, offline and online again (${words.language})`, async ({
+    page,
+    context,
+  }) => {
+    const form = page.locator("form")
+    const trees: string[] = []
+    const hear = async (text: string) => {
+      await expect(form.getByRole("status")).toContainText(text)
+      trees.push(await form.ariaSnapshot())
+    }
+    await openForm(page, words)
+    await fillIn(page, words, { name: "Ana López" })
+    await page.reload()
+    await hear(words.restored)
+    await context.setOffline(true)
+    await hear(words.offline)
+    await context.setOffline(false)
+    await hear(copy[words.language].contact.notices.backOnline)
+    expect(trees.join("\n\n")).toMatchSnapshot(`form-draft-and-connection-${words.language}.yml`)
+  })
+}

@@ -35,16 +35,16 @@ export async function coveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
-/** The text spacing of WCAG 2.2, 1.4.12. */
-export async function spaceText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
-    )
-    document.adoptedStyleSheets = [sheet]
-  })
+/** Runs in the page: the text spacing of WCAG 2.2, 1.4.12. */
+export function useTextSpacing(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+  )
+  document.adoptedStyleSheets = [sheet]
 }
+
+export const spaceText = (page: Page) => page.evaluate(useTextSpacing)
 
 /** The text size in the browser's settings. The default is 16. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {

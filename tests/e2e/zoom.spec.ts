@@ -198,3 +198,120 @@ test("the large phone number stays on its card and breaks only at spaces", async
     expect(await lines(), `lines with text spaced at ${width} px`).toBeLessThanOrEqual(2)
   }
 })
+
+/** Runs in the page: every text, its size, and whether it is running text. */
+function textSizes() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const sizes: { text: string; size: number; isRunning: boolean }[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent?.trim().slice(0, 40)
+    // The form and the hours change with time. A logo is a picture.
+    if (!parent || !text || parent.closest("svg, script, form, .screen-only, [data-open-now], [class*=logo]"))
+      continue
+    if (parent.closest(".skip, .visually-hidden")) continue
+    const isRunning = parent.matches("p:not([class]), li:not([class]), dd:not([class]), td, label")
+    sizes.push({ text, size: Number.parseFloat(getComputedStyle(parent).fontSize), isRunning })
+  }
+  return sizes
+}
+
+type Texts = ReturnType<typeof textSizes>
+
+/** The flyer's largest lines are as wide as its sheet, and the sheet as wide as the window. */
+const isAsWideAsSheet = (path: string, size: number) => path.endsWith("flyer") && size > 60
+
+/** No browser zooms further than 500 %. */
+const zoomSteps = [1.5, 2, 2.5, 3, 4, 5]
+
+test("zoom makes all text twice as large, and running text at 300 % or less up to 1920 px", async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const windows = [1024, 1280, 1440, 1920, 2560]
+  // To a page, zoom is a smaller window.
+  const widths = windows.flatMap((width) => [1, ...zoomSteps].map((zoom) => Math.round(width / zoom)))
+  for (const path of paths) {
+    await page.goto(path)
+    const at = new Map<number, Texts>()
+    for (const width of new Set(widths)) {
+      await page.setViewportSize({ width, height: 800 })
+      at.set(width, await page.evaluate(textSizes))
+    }
+    const tooSmall = windows.flatMap((width) =>
+      (at.get(width) ?? []).flatMap(({ text, size, isRunning }, index) => {
+        if (isAsWideAsSheet(path, size)) return []
+        const isDoubled = (zoom: number) =>
+          (at.get(Math.round(width / zoom))?.[index]?.size ?? 0) * zoom >= 1.98 * size
+        const steps = zoomSteps.filter((zoom) => zoom <= (isRunning && width <= 1920 ? 3 : 5))
+        return steps.some(isDoubled) ? [] : [`${text} (${size} px at ${width} px)`]
+      }),
+    )
+    expect.soft(tooSmall, path).toEqual([])
+  }
+})
+
+for (const width of [320, 390, 768, 1280])
+  test(`with text twice as large in the browser's settings, running text grows by half or more, and none shrinks, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      const sizes: Texts[] = []
+      for (const standard of [16, 32]) {
+        await setTextSize(page, standard)
+        await page.goto(path)
+        sizes.push(await page.evaluate(textSizes))
+      }
+      const tooSmall = sizes[0]?.flatMap(({ text, size, isRunning }, index) => {
+        const larger = sizes[1]?.[index]?.size ?? 0
+        if (isAsWideAsSheet(path, size)) return []
+        return larger >= size * (isRunning ? 1.5 : 1) ? [] : [`${text}: ${size} px, then ${larger} px`]
+      })
+      expect.soft(tooSmall, path).toEqual([])
+    }
+  })
+
+/** Runs in the page: links, buttons and fields under 44 × 44 px, except links in running text. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("a, button, input, textarea")].flatMap((target) => {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest(".skip, [inert]")) return []
+    const isMark = target.matches("[role^=doc-]")
+    if (getComputedStyle(target).display === "inline" && !isMark) return []
+    target.scrollIntoView({ block: "center", behavior: "instant" })
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    // A mark has text around it, which must not take the finger.
+    const around = [
+      [-21, 0],
+      [21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const
+    const isCovered = around.some(([right, down]) => {
+      const [atX, atY] = [x + right, y + down]
+      return atX > 0 && atX < innerWidth && !target.contains(document.elementFromPoint(atX, atY))
+    })
+    if (Math.round(width) >= 44 && Math.round(height) >= 44 && !(isMark && isCovered)) return []
+    const name = (target.getAttribute("aria-label") ?? target.textContent ?? "").trim()
+    return [`${name}: ${Math.round(width)} × ${Math.round(height)} px${isCovered ? ", covered" : ""}`]
+  })
+}
+
+for (const width of [320, 390, 768, 1280])
+  test(`targets are 44 × 44 px, footnote marks too, except links in running text, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await page.goto(path)
+      expect.soft(await page.evaluate(smallTargets), path).toEqual([])
+    }
+    if (width > 992) return
+    await page.goto("/privacy")
+    await menuButton(page).click()
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible()
+    expect(await page.evaluate(smallTargets)).toEqual([])
+  })

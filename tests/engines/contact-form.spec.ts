@@ -47,10 +47,13 @@ for (const words of contactPages)
           button.disabled,
         ]),
       )
+      // The focus is on the text, because a disabled button cannot have it.
+      await visitor.sees(words.sending, () => document.activeElement?.textContent)
       front.release()
       await visitor.hears("[data-toast]", words.sent.title)
       await visitor.hears("[data-toast]", words.sent.text)
       await visitor.hears("form [role=group]", words.stored)
+      await visitor.sees("group", () => document.activeElement?.role)
       await holds(visitor, nothing)
       const mail = await mailAbout(office, written)
       expect(mail.replyTo?.[0]).toMatchObject({ address: written.email })

@@ -97,6 +97,14 @@ export function faultsOfLayout(): string[] {
   for (const element of document.querySelectorAll("body *")) {
     if (!isShown(element)) continue
     const style = getComputedStyle(element)
+    // Each part of a sentence becomes a column of its own, if an element within it is an item of the same flex or grid.
+    const says = ({ textContent }: Node) => textContent?.trim() !== ""
+    if (
+      /flex|grid/.test(style.display) &&
+      [...element.childNodes].some((node) => node instanceof Text && says(node)) &&
+      [...element.children].some((child) => says(child) && isShown(child) && !child.closest("svg"))
+    )
+      faults.add(`a sentence in pieces: ${element.textContent?.trim().slice(0, 40)}`)
     const box = element.getBoundingClientRect()
     const layer = layerOf(element)
     for (const side of ["Top", "Bottom", "Left", "Right"] as const) {

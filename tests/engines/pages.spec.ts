@@ -1,4 +1,5 @@
 import { allRoutes } from "../../src/routes.ts"
+import { useTextSpacing } from "../e2e/seen.ts"
 import { expect, test } from "./fixtures.ts"
 import { faultsOfLayout } from "./layout.ts"
 import type { Visitor } from "./visitor.ts"
@@ -50,6 +51,8 @@ for (const path of paths)
     await visitor.browser.resize(320, 800)
     await visitor.read(chooseType, false)
     await expectNoFaults(visitor, "320 px, in the stand-ins")
+    await visitor.read(useTextSpacing)
+    await expectNoFaults(visitor, "320 px, in the stand-ins, with text spaced")
     // The 404 page logs the path that is missing (specification, section 2).
     if (path === "/no-such-page")
       expect(await visitor.complaints()).toEqual([expect.stringContaining("/no-such-page")])

@@ -22,6 +22,6 @@ test("the license register opens in a new tab, says so, and has no access to thi
     )
     const link = parse(html).querySelector("a")
     expect(link?.attributes).toEqual({ href: nmlsConsumerAccess, target: "_blank", rel: "noopener" })
-    expect(link?.querySelector(".visually-hidden")?.text).toBe(shared.opensInNewTab)
+    expect(link?.querySelector(".visually-hidden")?.text).toBe(`\u00a0${shared.opensInNewTab}`)
   }
 })

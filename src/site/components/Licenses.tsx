@@ -24,7 +24,8 @@ export function Licenses({ business, legal, nmlsConsumerAccessHref, opensInNewTa
           {lender.licenseType && `${legal.lenderKind[lender.licenseType]}: `}
           {lender.legalName}, {legal.nmlsId} {lender.nmlsId} (
           <a href={nmlsConsumerAccessHref} target="_blank" rel="noopener">
-            {legal.nmlsConsumerAccess} <span className="visually-hidden">{opensInNewTab}</span>
+            {legal.nmlsConsumerAccess}
+            <span className="visually-hidden">&nbsp;{opensInNewTab}</span>
           </a>
           ){lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
         </p>

@@ -17,12 +17,14 @@ export function QuickContact(props: QuickContactProps) {
       <a href={props.telephoneHref}>{words.call}</a>
       {props.chatHref && (
         <a href={props.chatHref} target="_blank" rel="noopener">
-          {words.chat} <span className="visually-hidden">{opensInNewTab}</span>
+          {words.chat}
+          <span className="visually-hidden">&nbsp;{opensInNewTab}</span>
         </a>
       )}
       {props.bookingHref && (
         <a href={props.bookingHref} target="_blank" rel="noopener" data-conversion="booking_click">
-          {words.book} <span className="visually-hidden">{opensInNewTab}</span>
+          {words.book}
+          <span className="visually-hidden">&nbsp;{opensInNewTab}</span>
         </a>
       )}
     </nav>

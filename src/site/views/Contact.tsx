@@ -1,7 +1,7 @@
-import { Fragment } from "react"
 import { business } from "../../business.ts"
 import { OfficeHours } from "../components/OfficeHours.tsx"
 import { People } from "../components/People.tsx"
+import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
 import { ContactScene } from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
@@ -15,7 +15,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
   const { contact, shared } = copy[language]
   const { street, city, region, postalCode } = business.address
   const chat = chatLink(shared.chatGreeting)
-  const newTab = <span className="visually-hidden">{shared.opensInNewTab}</span>
+  const newTab = <span className="visually-hidden">&nbsp;{shared.opensInNewTab}</span>
   return (
     <div className={styles["doors"]}>
       <header className={styles["hero"]}>
@@ -41,12 +41,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
             <dt>{contact.card.phone}</dt>
             <dd className={`display ${styles["phone"]}`}>
               <a href={office.phone.href}>
-                {office.phone.label.split(" ").map((part, index) => (
-                  <Fragment key={part}>
-                    {index > 0 && " "}
-                    <span>{part}</span>
-                  </Fragment>
-                ))}
+                <PhoneNumber label={office.phone.label} />
               </a>
             </dd>
             <dd className={`screen-only ${styles["now"]}`} data-open-now="" />
@@ -55,7 +50,8 @@ export function Contact({ language, portraits, children }: ViewProps) {
                 <dt>{contact.card.chat}</dt>
                 <dd>
                   <a href={chat} target="_blank" rel="noopener">
-                    {contact.card.chatAction} {newTab}
+                    {contact.card.chatAction}
+                    {newTab}
                   </a>{" "}
                   <span className="paper">{chatNumber}</span>
                 </dd>
@@ -93,7 +89,8 @@ export function Contact({ language, portraits, children }: ViewProps) {
                 rel="noopener"
                 data-conversion="booking_click"
               >
-                {contact.booking.action} {newTab}
+                {contact.booking.action}
+                {newTab}
               </a>
             </p>
           </section>

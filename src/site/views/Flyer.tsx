@@ -5,6 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { LanguageNotice } from "../components/LanguageNotice.tsx"
 import { Licenses } from "../components/Licenses.tsx"
 import { Logo } from "../components/Logo.tsx"
+import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { QrCode } from "../components/QrCode.tsx"
 import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
@@ -67,7 +68,9 @@ export function Flyer({ language }: ViewProps) {
           <h2>{words.contact.title}</h2>
           <p>{words.contact.text}</p>
           <p className={`display ${styles["phone"]}`}>
-            <a href={office.phone.href}>{office.phone.label}</a>
+            <a href={office.phone.href}>
+              <PhoneNumber label={office.phone.label} />
+            </a>
           </p>
         </section>
         <div className={styles["ways"]}>
@@ -77,8 +80,8 @@ export function Flyer({ language }: ViewProps) {
           {chatNumber && (
             <p>
               <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-                {words.contact.chat} {chatNumber}{" "}
-                <span className="visually-hidden">{shared.opensInNewTab}</span>
+                {words.contact.chat} {chatNumber}
+                <span className="visually-hidden">&nbsp;{shared.opensInNewTab}</span>
               </a>
             </p>
           )}

@@ -19,7 +19,7 @@ export const shared: SharedCopy = {
     getStarted: "Comenzar",
     menu: "Menú",
   },
-  languageSwitch: { text: "English", label: "English: see this page in English" },
+  languageSwitch: { text: "English", label: "English (EN): see this page in English" },
   quickContact: {
     label: "Comunicarse con la oficina",
     call: "Llamar",
