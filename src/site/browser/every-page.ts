@@ -21,7 +21,7 @@ for (const bar of bars) observer.observe(bar)
 menu.addEventListener("click", ({ target }) => {
   if ((target as Element).closest("a")) menu.hidePopover()
 })
-document.addEventListener("focusin", ({ target }) => {
+addEventListener("focusin", ({ target }) => {
   if (target !== toggle && !menu.contains(target as Element)) menu.hidePopover()
 })
 
