@@ -120,8 +120,8 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
 export const recognizesNoRepeat: readonly Change[] = [
   {
     file: "server/sqlite-operations.ts",
-    find: "return known ?? insert(sql, now, message)",
-    replace: "return insert(sql, now, { ...message, idempotencyKey: undefined })",
+    find: "findRepeat(sql, now, message) ?? insert(sql, now, message)",
+    replace: "insert(sql, now, { ...message, idempotencyKey: undefined })",
   },
   {
     file: "adapters/postgres-store.ts",
