@@ -98,9 +98,11 @@ const proxies: readonly Proxy[] = [
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
         (kind) => `${kind}_temp_path ${folder}/${kind};`,
       )
+      // After 1,000 requests nginx would end an HTTP/2 connection, and Node's fetch, unlike a browser, does not repeat
+      // what was under way.
       await writeFile(
         join(folder, "nginx.conf"),
-        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log ${folder}/access.log; ${temporary.join(" ")}\n${servers}\n}`,
+        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { keepalive_requests 1000000; access_log ${folder}/access.log; ${temporary.join(" ")}\n${servers}\n}`,
       )
       start("/usr/sbin/nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")])
     },
