@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { text } from "node:stream/consumers"
 
-export interface LoadResult {
+interface LoadResult {
   readonly requestsPerSecond: number
   /** The 99th percentile in milliseconds. */
   readonly p99: number

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { setTimeout as pause } from "node:timers/promises"
 
-export interface SlowLink {
+interface SlowLink {
   readonly origin: string
   close(): void
 }

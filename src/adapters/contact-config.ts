@@ -24,7 +24,7 @@ export class ConfigError extends Error {
   }
 }
 
-export interface SettingsReader {
+interface SettingsReader {
   /** An empty value counts as unset. */
   read<Value>(key: string, check: (text: string) => Checked<Value>, fallback: Value): Value
   /** A setting without a default. */

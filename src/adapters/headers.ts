@@ -3,7 +3,7 @@
  * the build writes them to `_headers` for static hosts. What depends on a page's content (hashes of its inline style and
  * scripts) is in a `<meta>` of that page.
  */
-export interface HeaderRule {
+interface HeaderRule {
   /** An exact path, or a prefix that ends in `*`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
 import { answerWithinMs, inTransaction } from "./postgres-transaction.ts"
 
-export interface PostgresStoreOptions {
+interface PostgresStoreOptions {
   /** `postgres://…` */
   readonly url: string
   readonly log: Log

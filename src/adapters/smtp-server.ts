@@ -2,7 +2,7 @@
  * `required`: neither mail nor password is sent without encryption. `offered`: encryption if the server offers it; a bad
  * certificate is a failure, never a reason to continue unencrypted. `none`: the server is this machine.
  */
-export type StartTls = "required" | "offered" | "none"
+type StartTls = "required" | "offered" | "none"
 
 export interface SmtpServer {
   readonly host: string

@@ -5,7 +5,7 @@ import subsetFont from "subset-font"
 import { fontCharacters } from "./fonts.ts"
 
 /** A line of text as outlines. */
-export interface OutlinedText {
+interface OutlinedText {
   /** SVG path data; the baseline starts at 0, 0. */
   readonly path: string
   readonly width: number
@@ -15,7 +15,7 @@ export interface OutlinedText {
  * Sets one line of text at a font size.
  * @throws Error if the font lacks one of the characters
  */
-export type OutlineText = (text: string, size: number) => OutlinedText
+type OutlineText = (text: string, size: number) => OutlinedText
 
 /**
  * Opens a variable font at one weight. HarfBuzz shapes the text, which is drawn as outlines, so that a picture looks

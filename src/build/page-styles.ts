@@ -44,7 +44,7 @@ function pickRules(
 }
 
 /** Which parts of a style sheet a page uses. */
-export interface StyleUse {
+interface StyleUse {
   isOnFirstScreen(className: string): boolean
   isOnPage(className: string): boolean
   /** Whether the page itself uses a custom property or keyframes. */

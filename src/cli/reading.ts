@@ -94,7 +94,7 @@ async function printJson(messages: AsyncIterable<StoredMessage>): Promise<void> 
   await print(toJson(messages))
 }
 
-export function readMoment(text: string | undefined, time: OfficeTime): Date | undefined {
+function readMoment(text: string | undefined, time: OfficeTime): Date | undefined {
   if (text === undefined) return undefined
   const moment = time.parse(text)
   if (!moment)

@@ -42,7 +42,7 @@ const lanes: readonly Lane[] = [
 const workersAtOnce = 2
 
 /** When a message has waited this long, `/healthz` says `degraded`. */
-export const overdueSeconds = 15 * 60
+const overdueSeconds = 15 * 60
 
 const watchEveryMs = 60_000
 

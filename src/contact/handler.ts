@@ -20,7 +20,7 @@ import { looksLikeSpam } from "./suspicion.ts"
 
 export const contactFunctionPath = "/functions/v1/send-contact-email"
 
-export interface ContactHandlerDeps extends AccessRules {
+interface ContactHandlerDeps extends AccessRules {
   readonly inbox: MessageInbox
   readonly clock: Clock
   readonly rateLimiter: RateLimiter

@@ -14,7 +14,7 @@ export interface Mail {
   readonly language: string
 }
 
-export interface Mailbox {
+interface Mailbox {
   readonly name: string
   readonly address: string
 }

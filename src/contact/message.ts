@@ -28,7 +28,7 @@ export const trapField = "subject"
 export type FieldProblem = "missing" | "tooLong" | "malformed"
 export type FieldProblems = Readonly<Partial<Record<FieldName, FieldProblem>>>
 
-export type ParsedMessage =
+type ParsedMessage =
   | { readonly ok: true; readonly message: ContactMessage }
   | { readonly ok: false; readonly problems: FieldProblems }
 

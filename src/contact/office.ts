@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts"
 
 /** The site's mark as SVG in a square of 32. */
-export interface Mark {
+interface Mark {
   readonly roof: string
   readonly sun: { readonly cx: number; readonly cy: number; readonly r: number }
   readonly doors: string

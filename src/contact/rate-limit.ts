@@ -6,7 +6,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-export interface Limited {
+interface Limited {
   readonly retryAfterSeconds: number
 }
 
@@ -44,7 +44,7 @@ export function countersOf(sender: Sender, { count }: RateLimit, factor = overal
   return [...networks, { name: "*", most: count * factor }]
 }
 
-export interface MemoryRateLimiter extends RateLimiter {
+interface MemoryRateLimiter extends RateLimiter {
   /** Names of the counters in memory. */
   remembered(): readonly string[]
 }

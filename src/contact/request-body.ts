@@ -1,9 +1,9 @@
 import { Refusal } from "./refusal.ts"
 
 /** A larger body is answered with 413. */
-export const bodyLimit = 16 * 1024
+const bodyLimit = 16 * 1024
 
-export type BodyFormat = "json" | "form"
+type BodyFormat = "json" | "form"
 
 /**
  * Refuses `text/plain`, because a page of any origin can send it without a preflight, and compressed bodies, because their

@@ -6,7 +6,7 @@ export interface Turn {
   end(): void
 }
 
-export interface Turns {
+interface Turns {
   join(patience: number): Turn
 }
 

@@ -14,7 +14,7 @@ import { closeGently, hasBody, sendWebResponse, stopReading, toWebRequest } from
 // `import "node:http"` would evaluate all its exports, including a WebSocket client: 16 MB that the server does not need.
 const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http")
 
-export interface AppDeps {
+interface AppDeps {
   /** Answers everything except the contact function and the health check, including the 404. */
   readonly pages: (request: IncomingMessage, response: ServerResponse) => void
   readonly contact: ContactHandler

@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   /** Index of the first byte. */
   readonly start: number
   /** Index of the last byte; less than `start` if the range contains no bytes. */

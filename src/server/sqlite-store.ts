@@ -4,7 +4,7 @@ import type { ContactStore } from "../contact/store.ts"
 import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
 import type { SqliteRequest, SqliteResponse } from "./sqlite-worker.ts"
 
-export interface SqliteStoreOptions {
+interface SqliteStoreOptions {
   /** Path of the database. The file and its folder are created if missing. */
   readonly file: string
   readonly clock: Clock

@@ -33,7 +33,7 @@ export function formatWeekday(day: Weekday, language: Language): string {
 }
 
 /** Consecutive weekdays with the same hours: one line of the office-hours table. */
-export interface HoursRow {
+interface HoursRow {
   readonly days: readonly Weekday[]
   readonly times: OpeningTimes
 }

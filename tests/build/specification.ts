@@ -6,7 +6,7 @@ import type { Language } from "../../src/languages.ts"
 import type { PageId } from "../../src/routes.ts"
 import { office } from "./site.ts"
 
-export interface Expected {
+interface Expected {
   /** Each is the whole text of a heading, a term, a cell, a list item or the like. */
   readonly names?: readonly string[]
   /** Each stands somewhere in the page's main part. */
@@ -15,7 +15,7 @@ export interface Expected {
   readonly leads?: readonly (readonly [label: string, to: PageId])[]
 }
 
-export type Element = Readonly<Record<Language, Expected>> & {
+type Element = Readonly<Record<Language, Expected>> & {
   readonly what: string
   /** Section 9 and what follows from it: facts of the sample, where another business has its own. */
   readonly ofTheSample?: true

@@ -140,7 +140,7 @@ export function newMessage(text = "I would like to see a house.") {
   return { ...message, message: `${text}\n\nNo. ${crypto.randomUUID()}` }
 }
 
-export type Written = ReturnType<typeof newMessage>
+type Written = ReturnType<typeof newMessage>
 
 export async function fillIn(page: Page, words: ContactPage, written: Partial<Written>): Promise<void> {
   const fields = fieldsOf(page, words)

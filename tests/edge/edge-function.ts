@@ -27,7 +27,7 @@ const settings = [
 /** The function may only connect to this machine and read its own settings. */
 const permissions = ["--no-prompt", "--allow-net=127.0.0.1", "--ignore-env", `--allow-env=${settings.join()}`]
 
-export const retrySecret = "a secret of the scheduler".replaceAll(" ", "-").padEnd(40, "x")
+const retrySecret = "a secret of the scheduler".replaceAll(" ", "-").padEnd(40, "x")
 export const siteUrl = "https://www.noonday.example"
 
 export interface EdgeFunction {
@@ -92,7 +92,7 @@ export function spawnFunction(environment: Readonly<Record<string, string>>, fla
   return { child, output: () => text }
 }
 
-export interface CertificateFile {
+interface CertificateFile {
   readonly key: string
   readonly cert: string
   readonly file: string

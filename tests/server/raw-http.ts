@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { key, type RunningSite } from "./running-site.ts"
 
-export interface RawConnection {
+interface RawConnection {
   readonly socket: Socket
   /** What came back so far. */
   answer(): string

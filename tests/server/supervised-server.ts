@@ -7,7 +7,7 @@ import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { createBuiltSite, key, message, until } from "./running-site.ts"
 import { createFolder } from "./server-process.ts"
 
-export interface SupervisedServer {
+interface SupervisedServer {
   readonly port: number
   /** Stops the server with SIGTERM and resolves when the next one has started. */
   restart(): Promise<void>

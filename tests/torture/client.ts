@@ -64,7 +64,7 @@ export interface Acknowledged {
   readonly at: bigint
 }
 
-export interface Load {
+interface Load {
   readonly acknowledged: readonly Acknowledged[]
   /** Texts of messages that got no answer. */
   readonly unanswered: readonly string[]

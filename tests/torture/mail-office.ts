@@ -6,7 +6,7 @@ export type Stage = "greeting" | "ehlo" | "starttls" | "auth" | "mail" | "rcpt" 
 /** A reply, or a failure. `undefined` means the normal reply. */
 export type Reply = string | "hang" | "close" | undefined
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   /** As received, without dot-stuffing. */

@@ -4,13 +4,13 @@
  * sends itself. The redirect to HTTPS and the preload list depend on the deployment and count
  * nothing here. Stricter in one point: the page's own policy must earn the points without the header.
  */
-export interface Answered {
+interface Answered {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly html: string
 }
 
-export interface Score {
+interface Score {
   readonly points: number
   readonly reasons: readonly string[]
 }

@@ -23,7 +23,7 @@ import { tortureSmtp } from "./smtp-faults.ts"
 import { tortureThroughput } from "./throughput.ts"
 import { tortureTwoServers } from "./two-servers.ts"
 
-export interface TortureRow {
+interface TortureRow {
   readonly number: number
   readonly promise: string
   readonly full: (run: Run) => Promise<Outcome>

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly problems: readonly string[]
 }
 
-export interface Control {
+interface Control {
   readonly what: string
   /** How it failed; `undefined` if it did not, and then the test proves nothing. */
   readonly failure: string | undefined

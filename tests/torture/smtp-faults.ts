@@ -13,7 +13,7 @@ import { type MailOffice, openMailOffice } from "./mail-office.ts"
 import { createRandom, type Run } from "./run.ts"
 import { type Fault, faults } from "./smtp-fault-list.ts"
 
-export interface World {
+interface World {
   readonly office: MailOffice
   readonly logged: readonly LogEntry[]
   readonly store: ReadableStore

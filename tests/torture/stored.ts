@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 
-export interface Row {
+interface Row {
   readonly id: string
   readonly message: string
   readonly status: string

@@ -6,7 +6,7 @@ import { Licenses } from "./Licenses.tsx"
 import { type OfficeLinks, Reach } from "./Reach.tsx"
 import styles from "./SiteFooter.module.css"
 
-export interface FooterLink {
+interface FooterLink {
   readonly label: string
   readonly href: string
 }

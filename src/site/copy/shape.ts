@@ -12,12 +12,12 @@ export interface Titled {
 }
 
 /** A closing invitation: heading, text and the label of its one button. */
-export interface Invitation extends Titled {
+interface Invitation extends Titled {
   readonly action: string
 }
 
 /** One sentence with one link inside it; the spaces around the link are part of `before` and `after`. */
-export interface LinkedText {
+interface LinkedText {
   readonly before: string
   readonly link: string
   readonly after: string
@@ -31,12 +31,12 @@ export interface ReachUs {
 }
 
 /** One step of "what happens next". `who` is the subject of the sentence that `does` goes on with. */
-export interface Step {
+interface Step {
   readonly who: string
   readonly does: string
 }
 
-export interface Steps {
+interface Steps {
   readonly title: string
   readonly items: readonly Step[]
 }
@@ -61,7 +61,7 @@ export interface HeadCopy {
   readonly card: string
 }
 
-export interface Hero {
+interface Hero {
   readonly title: string
   readonly lead: string
 }
@@ -218,7 +218,7 @@ export interface AboutCopy {
 }
 
 /** One stage of a purchase, seen from both sides of the office. */
-export interface Stage {
+interface Stage {
   readonly stage: string
   readonly agent: string
   readonly loanOfficer: string
@@ -328,7 +328,7 @@ export interface FormNotices {
 /** A string is a paragraph, an array is a list. */
 export type Prose = readonly (string | readonly string[])[]
 
-export interface PrivacySection {
+interface PrivacySection {
   readonly title: string
   readonly body: Prose
 }
@@ -366,7 +366,7 @@ export interface PrivacyCopy {
 }
 
 /** One row of the table of loan programs. */
-export interface LoanProgramRow {
+interface LoanProgramRow {
   readonly name: string
   readonly who: string
   readonly use: string

@@ -1,5 +1,5 @@
 /** A headline broken into lines and set as large as fits its box. */
-export interface FittedHeadline {
+interface FittedHeadline {
   readonly lines: readonly string[]
   readonly size: number
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 /** Shapes that the scenes share, in the units of the drawing. Every roof rises 8 on 12. */
 
-export type Color =
+type Color =
   | "clay"
   | "clay-2"
   | "peach"
@@ -31,7 +31,7 @@ const pitch = 2 / 3
 const { round } = Math
 
 /** How high a roof rises over half its width. */
-export const rise = (half: number) => round(half * pitch)
+const rise = (half: number) => round(half * pitch)
 
 /** A gable: a triangle with its ridge at x, y. */
 export const gable = (x: number, y: number, half: number) => `M${x} ${y}l${half} ${rise(half)}h${-2 * half}z`

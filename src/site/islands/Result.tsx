@@ -4,7 +4,7 @@ import { type OfficeLinks, Reach } from "../components/Reach.tsx"
 import type { FormNotices } from "../copy/shape.ts"
 import styles from "./Result.module.css"
 
-export type FieldErrors = Partial<Record<FieldName, string>>
+type FieldErrors = Partial<Record<FieldName, string>>
 
 /** The outcome of the last attempt to send. */
 export type Outcome =

@@ -2,7 +2,7 @@ import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js"
 import { type ContactMessage, type FieldName, trapField } from "../../contact/message.ts"
 import type { Language } from "../../languages.ts"
 
-export interface Sending {
+interface Sending {
   readonly message: ContactMessage
   /** The honeypot's value. Empty unless a bot filled it, and then not sent. */
   readonly trap: string

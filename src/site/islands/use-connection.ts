@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-export type Connection = "offline" | "backOnline"
+type Connection = "offline" | "backOnline"
 
 /**
  * Whether the browser has reported a lost connection while the page was open. Relies on events only:

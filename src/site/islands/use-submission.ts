@@ -24,7 +24,7 @@ function outcomeOf(result: SendResult): Outcome {
 }
 
 /** Where the focus moves. */
-export interface FocusPlaces {
+interface FocusPlaces {
   /** Wraps the button, which loses the focus when it is disabled. */
   readonly sending: RefObject<HTMLElement | null>
   /** Wraps everything that the visitor is told; it stays in the page when messages inside it are removed. */

@@ -4,7 +4,7 @@
  */
 import sheet from "./tokens.css?raw"
 
-export type Scheme = "light" | "dark"
+type Scheme = "light" | "dark"
 
 /** Björn Ottosson's OKLCH to sRGB (https://bottosson.github.io/posts/oklab/), clipped to what sRGB can show. */
 function hexadecimal(lightness: number, chroma: number, hue: number): string {

@@ -6,7 +6,7 @@ import {
 } from "../../../src/adapters/contact-config.ts"
 import { parseSmtpUrl, type SmtpServer } from "../../../src/adapters/smtp-server.ts"
 
-export interface FunctionConfig extends ContactConfig {
+interface FunctionConfig extends ContactConfig {
   /** `postgres://…` */
   readonly databaseUrl: string
   readonly smtpServer: SmtpServer
