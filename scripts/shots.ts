@@ -85,7 +85,8 @@ async function printFlyers(browser: Browser, origin: string, folder: string) {
 async function takeShots(browser: Browser, built: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const server = createServer(createPages(built)).listen(0, "127.0.0.1")
+  // Without a timeout, because Playwright would reuse an idle connection just as the server closes it.
+  const server = createServer({ keepAliveTimeout: 0 }, createPages(built)).listen(0, "127.0.0.1")
   await once(server, "listening")
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (const scheme of schemes) await shoot(browser, origin, folder, scheme)
