@@ -77,7 +77,7 @@ export interface Business {
     readonly registeredName: string | undefined
     readonly licenseNumber: string | undefined
     /** Where homes are sold, per language, as it reads after "in": "Cherokee and Cobb counties". */
-    readonly areaServed: Readonly<Record<"en" | "es", string>> | undefined
+    readonly areaServed: Readonly<Record<Language, string>> | undefined
   }
   readonly lender: {
     readonly legalName: string | undefined
@@ -93,9 +93,9 @@ export interface Business {
   /** Shown on the About and Contact pages. */
   readonly people?: readonly Person[]
   /** The sentence that discloses how brokerage and lender are related (RESPA, 12 CFR 1024.15), per language. */
-  readonly affiliation: Readonly<Record<"en" | "es", string>> | undefined
+  readonly affiliation: Readonly<Record<Language, string>> | undefined
   /** What a consultation costs, how long it takes and where it is: a sentence or two per language. */
-  readonly consultation: Readonly<Record<"en" | "es", string>> | undefined
+  readonly consultation: Readonly<Record<Language, string>> | undefined
   /** Which steps are offered in Spanish, written in Spanish (CFPB statement, 86 FR 6306). */
   readonly spanishSteps: string | undefined
   /**

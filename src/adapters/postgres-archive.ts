@@ -50,7 +50,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       throw new MissingDatabaseError(
         "The database is not one of this site: it has no messages table. Check that DATABASE_URL is the server's.",
       )
-    await inTransaction(client, () => migrate(client))
+    await inPlainTransaction(client, () => migrate(client))
   } catch (error) {
     await client.end()
     throw error
@@ -112,7 +112,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       )
     },
     async erase(ids) {
-      return await inTransaction(client, async () => {
+      return await inPlainTransaction(client, async () => {
         const { rowCount } = await client.query("DELETE FROM contact.message WHERE id = ANY($1::uuid[])", [
           ids,
         ])
@@ -128,7 +128,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       const mark = await readMark()
       if (!mark?.startsWith("scrub needed")) return
       await client.query("VACUUM (FULL, ANALYZE) contact.message")
-      await inTransaction(client, async () => {
+      await inPlainTransaction(client, async () => {
         await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
         if ((await readMark()) === mark) await client.query("COMMENT ON TABLE contact.message IS NULL")
       })
@@ -157,7 +157,11 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
   }
 }
 
-export async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+/** Without the time limits of postgres-transaction.ts, because no visitor is waiting. */
+export async function inPlainTransaction<Result>(
+  client: Client,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await client.query("BEGIN")
   try {
     const result = await work()

@@ -1,5 +1,5 @@
 import { DatabaseInUseError, type MessageRecord } from "../contact/archive.ts"
-import { connectToPostgres, inTransaction } from "./postgres-archive.ts"
+import { connectToPostgres, inPlainTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { applicationName } from "./postgres-store.ts"
 
@@ -25,7 +25,7 @@ export async function restorePostgres(
       [applicationName],
     )
     if (inUse.rowCount !== 0) throw new DatabaseInUseError()
-    return await inTransaction(client, async () => {
+    return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
         "SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS \"holdsMessages\"",
       )

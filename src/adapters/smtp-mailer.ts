@@ -1,4 +1,4 @@
-import { domainOf } from "../contact/email.ts"
+import { domainOf } from "../contact/mail.ts"
 import type { Mailer, TakeTurn } from "../contact/mailer.ts"
 import { renderMime } from "./mime.ts"
 import { createSmtpConnection, type SmtpConnection, type SmtpMail } from "./smtp-connection.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Business } from "../business.ts"
 import { BuildError, checkBuild } from "../server/build-record.ts"
 import type { Config } from "../server/config.ts"
-import type { Point } from "./launch-items.ts"
+import type { LaunchItem } from "./launch-items.ts"
 
 /** The sample business's names, and phrases from its story.ts that no other business would use. */
 const sample = {
@@ -51,20 +51,22 @@ function pagesThatDiffer(files: readonly BuiltFile[], business: Business): strin
   const pages = files.filter(({ name }) => name.endsWith(".html"))
   const differs = ({ name, text }: BuiltFile) => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1]
-    const told = data && JSON.parse(data.replaceAll("\\u003c", "<"))
-    const isTold =
+    const described = data && JSON.parse(data.replaceAll("\\u003c", "<"))
+    const isDescribed =
       name.endsWith("404.html") ||
-      (told?.name === business.name && told?.telephone === business.phone && told?.email === business.email)
+      (described?.name === business.name &&
+        described?.telephone === business.phone &&
+        described?.email === business.email)
     const isShown = [business.name, `tel:${business.phone}`, `mailto:${business.email}`].every((fact) =>
       text.includes(fact),
     )
-    return !isTold || !isShown
+    return !isDescribed || !isShown
   }
   return pages.filter(differs).map(({ name }) => name)
 }
 
 /** What must change in a built site before it opens to the public. */
-export function builtSitePoints(folder: string, business: Business, config: Config): Point[] {
+export function builtSiteItems(folder: string, business: Business, config: Config): LaunchItem[] {
   try {
     checkBuild(folder, config)
   } catch (error) {
@@ -82,7 +84,7 @@ export function builtSitePoints(folder: string, business: Business, config: Conf
   const files = readBuilt(folder)
   const named = filesWith(files, sample.names)
   const inTown = business.address.city === sample.town ? [] : filesWith(files, [new RegExp(sample.town)])
-  const told = filesWith(files, sample.story)
+  const retelling = filesWith(files, sample.story)
   const differing = pagesThatDiffer(files, business)
   const claiming = business.lender.licenseType === "broker" ? filesWith(files, [lenderClaims]) : []
   return [
@@ -94,9 +96,9 @@ export function builtSitePoints(folder: string, business: Business, config: Conf
       where: "src/business.ts and src/site/copy; then npm run build",
     },
     {
-      open: told.length > 0,
+      open: retelling.length > 0,
       blocks: true,
-      what: `Tell your own story in place of the sample's: ${someOf(told)}.`,
+      what: `Tell your own story in place of the sample's: ${someOf(retelling)}.`,
       why: "It explains a name and a picture that are not yours.",
       where: "src/site/copy/*/story.ts; then npm run build",
     },

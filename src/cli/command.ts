@@ -10,23 +10,30 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** What a command can use. */
-export interface World {
+export interface CommandContext {
   readonly config: Config
   readonly time: OfficeTime
   /** Opens the database on the first call. It is closed when the command ends. */
   archive(): Promise<MessageArchive>
 }
 
-/** Parses the words after the command's name before anything is opened. @throws UsageError */
-export type Command = (words: readonly string[], time: OfficeTime) => (world: World) => Promise<void>
+/** Parses the arguments after the command's name before anything is opened. @throws UsageError */
+export type Command = (
+  args: readonly string[],
+  time: OfficeTime,
+) => (context: CommandContext) => Promise<void>
 
 type Options = NonNullable<ParseArgsConfig["options"]>
 
-/** @throws UsageError for an unknown option, a missing value, or more than `mostWords` words */
-export function readWords<O extends Options>(words: readonly string[], mostWords: number, options: O) {
+/** @throws UsageError for an unknown option, a missing value, or more than `mostPositionals` arguments */
+export function parseArguments<O extends Options>(
+  args: readonly string[],
+  mostPositionals: number,
+  options: O,
+) {
   try {
-    const parsed = parseArgs({ args: [...words], allowPositionals: true, options })
-    const surplus = parsed.positionals[mostWords]
+    const parsed = parseArgs({ args: [...args], allowPositionals: true, options })
+    const surplus = parsed.positionals[mostPositionals]
     if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
     return parsed
   } catch (error) {

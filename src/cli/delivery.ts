@@ -1,17 +1,17 @@
 import { business } from "../business.ts"
 import type { MessageArchive, MessageFilter } from "../contact/archive.ts"
 import { type Counted, composeDigest } from "../contact/digest.ts"
-import { composeMail, type MailFacts } from "../contact/email.ts"
+import { composeMail, type MailFacts } from "../contact/mail.ts"
 import type { Mail } from "../contact/mailer.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import type { Config } from "../server/config.ts"
 import { createMailer, mailFolder } from "../server/mailer.ts"
-import { type Command, CommandError, readWords, UsageError } from "./command.ts"
+import { type Command, CommandError, parseArguments, UsageError } from "./command.ts"
 import { printable } from "./formats.ts"
 import { plural, print } from "./output.ts"
 
-export const retry: Command = (words) => {
-  const { values, positionals } = readWords(words, 1, { all: { type: "boolean", default: false } })
+export const retry: Command = (args) => {
+  const { values, positionals } = parseArguments(args, 1, { all: { type: "boolean", default: false } })
   const [id] = positionals
   if (values.all === (id !== undefined))
     throw new UsageError("retry needs either the ID of a message or --all")
@@ -28,8 +28,8 @@ export const retry: Command = (words) => {
   }
 }
 
-export const resend: Command = (words) => {
-  const [id] = readWords(words, 1, {}).positionals
+export const resend: Command = (args) => {
+  const [id] = parseArguments(args, 1, {}).positionals
   if (!id) throw new UsageError("resend needs the ID of a message")
   return async ({ archive, config }) => {
     const message = await (await archive()).get(id)
@@ -45,8 +45,8 @@ export const resend: Command = (words) => {
 /** A digest lists this many messages and only counts the rest. */
 const mostNamed = 500
 
-export const digest: Command = (words) => {
-  readWords(words, 0, {})
+export const digest: Command = (args) => {
+  parseArguments(args, 0, {})
   return async ({ archive, config }) => {
     const messages = await archive()
     const batches: Buffer[] = []

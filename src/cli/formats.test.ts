@@ -57,9 +57,9 @@ test("JSON escapes each unit of what cannot be seen and keeps the rest", () => {
 test("the table has one line per message, and no heading without one", async () => {
   const lines = plainSpaces(await textOf(toTable([waiting, sent], time))).split("\n")
   expect(lines).toEqual([
-    "ID                                    Written                 Status   Tries  Name                      Email                           Message",
-    "019f2f1c-0000-7000-8000-000000000001  Jul 4, 2026, 9:30 PM    pending  2      Ana López                 ana@example.com                 Busco una casa. ¿Cuándo puedo ir?",
-    "019f2f1c-0000-7000-8000-000000000002  Jul 4, 2026, 9:30 PM    sent     1      A name of more than twe…  ana@example.com                 Hello, there",
+    "ID                                    Written                 Status   Attempts  Name                      Email                           Message",
+    "019f2f1c-0000-7000-8000-000000000001  Jul 4, 2026, 9:30 PM    pending  2         Ana López                 ana@example.com                 Busco una casa. ¿Cuándo puedo ir?",
+    "019f2f1c-0000-7000-8000-000000000002  Jul 4, 2026, 9:30 PM    sent     1         A name of more than twe…  ana@example.com                 Hello, there",
     "",
   ])
   expect(await textOf(toTable([], time))).toBe("")
@@ -71,16 +71,16 @@ test("a cell of the table holds as many characters as fit", async () => {
   expect(await named("👩".repeat(25))).toContain(`  ${"👩".repeat(23)}…  `)
 })
 
-test("the details of a message that waits say when it is tried next and why it was not sent", () => {
+test("the details of a message that waits say when the next attempt is and why it was not sent", () => {
   expect(plainSpaces(toDetails(waiting, time))).toBe(`ID:              019f2f1c-0000-7000-8000-000000000001
 Written:         Saturday, July 4, 2026 at 9:30:15 PM EDT
 Name:            Ana López
 Email:           ana@example.com
 Language:        Spanish
 Status:          waiting for delivery
-Tries:           2
-Next try:        Saturday, July 4, 2026 at 9:45:00 PM EDT
-Held until:      Saturday, July 4, 2026 at 9:46:00 PM EDT
+Attempts:        2
+Next attempt:    Saturday, July 4, 2026 at 9:45:00 PM EDT
+Claimed until:   Saturday, July 4, 2026 at 9:46:00 PM EDT
 Last error:      451 Try�[2J later
 
 Busco una casa.
@@ -99,7 +99,7 @@ Language:        English
 Looks like spam: yes
 Status:          sent
 Sent:            Saturday, July 4, 2026 at 9:31:00 PM EDT
-Tries:           1
+Attempts:        1
 
   Hello,
 there  

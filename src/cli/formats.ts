@@ -63,11 +63,11 @@ function toCell(text: string): string {
 }
 
 /** Fixed, so that a list can be printed while it is read. */
-const widths = { id: 36, written: 22, status: 7, attempts: 5, name: 24, email: 30, message: 40 }
+const widths = { id: 36, written: 22, status: 7, attempts: 8, name: 24, email: 30, message: 40 }
 
 /** One line per message, for people. */
 export async function* toTable(messages: Messages, time: OfficeTime): AsyncGenerator<string> {
-  const head = ["ID", "Written", "Status", "Tries", "Name", "Email", "Message"]
+  const head = ["ID", "Written", "Status", "Attempts", "Name", "Email", "Message"]
   let isEmpty = true
   for await (const message of messages) {
     if (isEmpty) yield toLine(head)
@@ -105,9 +105,9 @@ export function toDetails(message: StoredMessage, time: OfficeTime): string {
     ["Looks like spam", message.suspicious ? "yes" : undefined],
     ["Status", isWaiting ? "waiting for delivery" : "sent"],
     ["Sent", date(message.sentAt)],
-    ["Tries", String(message.attempts)],
-    ["Next try", isWaiting ? date(message.nextAttemptAt) : undefined],
-    ["Held until", date(message.claimedUntil)],
+    ["Attempts", String(message.attempts)],
+    ["Next attempt", isWaiting ? date(message.nextAttemptAt) : undefined],
+    ["Claimed until", date(message.claimedUntil)],
     ["Last error", message.lastError],
   ]
   const lines = details.flatMap(([label, value]) =>

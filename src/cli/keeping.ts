@@ -5,12 +5,12 @@ import type { StoredMessage } from "../contact/store.ts"
 import { mailFolder } from "../server/mailer.ts"
 import { restoreDatabase } from "../server/store.ts"
 import { readBackup, writeBackup } from "./backup-file.ts"
-import { type Command, CommandError, readWords, UsageError, type World } from "./command.ts"
+import { type Command, type CommandContext, CommandError, parseArguments, UsageError } from "./command.ts"
 import { toTable } from "./formats.ts"
 import { plural, print } from "./output.ts"
 
-export const backup: Command = (words) => {
-  const [name] = readWords(words, 1, {}).positionals
+export const backup: Command = (args) => {
+  const [name] = parseArguments(args, 1, {}).positionals
   if (!name) throw new UsageError("backup needs the name of a new FILE")
   return async ({ archive }) => {
     const file = resolve(name)
@@ -21,8 +21,8 @@ export const backup: Command = (words) => {
   }
 }
 
-export const restore: Command = (words) => {
-  const [name] = readWords(words, 1, {}).positionals
+export const restore: Command = (args) => {
+  const [name] = parseArguments(args, 1, {}).positionals
   if (!name) throw new UsageError("restore needs the FILE that a backup was written to")
   return async ({ config }) => {
     const file = resolve(name)
@@ -46,12 +46,12 @@ export const restore: Command = (words) => {
   }
 }
 
-export const erase: Command = (words) => {
-  const { values, positionals } = readWords(words, 1, dryRun)
+export const erase: Command = (args) => {
+  const { values, positionals } = parseArguments(args, 1, dryRun)
   const [whose] = positionals
   if (!whose) throw new UsageError("erase needs the EMAIL of a person or the ID of a message")
-  return async (world) => {
-    const count = await remove(world, messagesOf(world, whose), values["dry-run"])
+  return async (context) => {
+    const count = await remove(context, messagesOf(context, whose), values["dry-run"])
     if (count === 0)
       throw new CommandError(
         whose.includes("@") ? `There is no message from ${whose}.` : `There is no message ${whose}.`,
@@ -61,7 +61,7 @@ export const erase: Command = (words) => {
   }
 }
 
-async function* messagesOf({ archive }: World, whose: string): AsyncGenerator<StoredMessage> {
+async function* messagesOf({ archive }: CommandContext, whose: string): AsyncGenerator<StoredMessage> {
   const messages = await archive()
   if (whose.includes("@")) {
     const sought = whose.trim().toLowerCase()
@@ -72,15 +72,15 @@ async function* messagesOf({ archive }: World, whose: string): AsyncGenerator<St
   }
 }
 
-export const prune: Command = (words) => {
-  const { values } = readWords(words, 0, { ...dryRun, "older-than": { type: "string" } })
+export const prune: Command = (args) => {
+  const { values } = parseArguments(args, 0, { ...dryRun, "older-than": { type: "string" } })
   const days = Number(values["older-than"])
   if (!/^\d{1,6}$/.test(values["older-than"] ?? "") || days === 0)
     throw new UsageError("prune needs --older-than with a whole number of DAYS")
-  return async (world) => {
-    const archive = await world.archive()
+  return async (context) => {
+    const archive = await context.archive()
     const before = new Date(Date.now() - days * 24 * 3_600_000)
-    const count = await remove(world, archive.read({ status: "sent", before }), values["dry-run"])
+    const count = await remove(context, archive.read({ status: "sent", before }), values["dry-run"])
     if (count === 0) await print([`No sent message is older than ${plural(days, "day", "days")}.\n`])
     const waiting = await archive.count({ status: "pending", before })
     if (waiting > 0)
@@ -96,11 +96,11 @@ const batchSize = 500
 
 /** Removes messages and their mail files, and prints how many. @returns the number of messages */
 async function remove(
-  world: World,
+  context: CommandContext,
   messages: AsyncIterable<StoredMessage>,
   isDryRun: boolean,
 ): Promise<number> {
-  const archive = await world.archive()
+  const archive = await context.archive()
   let count = 0
   if (isDryRun) {
     const counted = async function* () {
@@ -109,12 +109,12 @@ async function remove(
         yield message
       }
     }
-    await print(toTable(counted(), world.time))
+    await print(toTable(counted(), context.time))
     if (count > 0)
       await print([`\n${plural(count, "message", "messages")} would be removed; nothing was changed.\n`])
     return count
   }
-  const folder = mailFolder(world.config)
+  const folder = mailFolder(context.config)
   let files = 0
   let batch: string[] = []
   /** A delivery may still be writing their files. */

@@ -1,40 +1,40 @@
 import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
 import { type Config, type Environment, parseConfig, readEnvironment } from "../server/config.ts"
-import { builtSitePoints } from "./built-site.ts"
+import { builtSiteItems } from "./built-site.ts"
 import { UsageError } from "./command.ts"
-import { type Group, type LaunchItem, launchItems } from "./launch-items.ts"
-import { liveSitePoints } from "./live-site.ts"
+import { type Group, launchItems, type OpenItem } from "./launch-items.ts"
+import { liveSiteItems } from "./live-site.ts"
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url))
 
 /** Everything that the owner still has to supply or confirm before the site can open. */
-function report(items: readonly LaunchItem[]): string {
+function report(items: readonly OpenItem[]): string {
   if (items.length === 0) return "Nothing is missing: the site is ready to open.\n"
   const groups = Map.groupBy(items, ({ group }) => group)
   const sections = [...groups].map(([group, members]) => `${group}\n${members.map(describe).join("\n")}`)
   const blocking = items.filter(({ blocks }) => blocks).length
   const verdict =
     blocking > 0
-      ? `${blocking} ${blocking === 1 ? "point keeps" : "points keep"} the site from opening (✗). Please confirm the others (?).`
-      : "Nothing keeps the site from opening. Please confirm the points above."
+      ? `${blocking} ${blocking === 1 ? "item keeps" : "items keep"} the site from opening (✗). Please confirm the others (?).`
+      : "Nothing keeps the site from opening. Please confirm the items above."
   return `${sections.join("\n\n")}\n\n${verdict}\n`
 }
 
-function describe({ blocks, what, why, where }: LaunchItem): string {
+function describe({ blocks, what, why, where }: OpenItem): string {
   return `  ${blocks ? "✗" : "?"} ${what}\n      why:   ${why}\n      where: ${where}`
 }
 
-/** @param words the address of a live site to check as well, if any */
-async function main(words: readonly string[]): Promise<number> {
+/** @param args the address of a live site to check as well, if any */
+async function main(args: readonly string[]): Promise<number> {
   try {
-    const [address, surplus] = words
+    const [address, surplus] = args
     if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
     const environment: Environment = readEnvironment()
     const config: Config = parseConfig(environment)
-    const found: Group[] = [["What is built", builtSitePoints(dist, business, config)]]
-    if (address) found.push([`The site at ${address}`, await liveSitePoints(address, config)])
-    const items = launchItems(business, config, environment, found)
+    const more: Group[] = [["What is built", builtSiteItems(dist, business, config)]]
+    if (address) more.push([`The site at ${address}`, await liveSiteItems(address, config)])
+    const items = launchItems(business, config, environment, more)
     process.stdout.write(report(items))
     return items.some(({ blocks }) => blocks) ? 1 : 0
   } catch (error) {

@@ -3,35 +3,36 @@ import { defaultAnonKey } from "../contact/access.ts"
 import type { Config, Environment } from "../server/config.ts"
 
 export interface LaunchItem {
-  readonly group: string
-  /** True: the site must not open before this is done. False: the owner only has to confirm it. */
+  /** Whether it still has to be done. */
+  readonly open: boolean
+  /** True: the site must not go live before this is done. False: the owner only has to confirm it. */
   readonly blocks: boolean
   readonly what: string
   readonly why: string
   readonly where: string
 }
 
-export type Point = Omit<LaunchItem, "group"> & { readonly open: boolean }
+/** Items that belong under one heading. */
+export type Group = readonly [title: string, items: readonly LaunchItem[]]
 
-/** Points that belong under one heading. */
-export type Group = readonly [title: string, points: readonly Point[]]
+export type OpenItem = Omit<LaunchItem, "open"> & { readonly group: string }
 
-/** The open points by group, blocking ones first. @param found groups of points from the built or the live site */
+/** The open items by group, blocking ones first. @param more groups of items from the built or the live site */
 export function launchItems(
   business: Business,
   config: Config,
   environment: Environment,
-  found: readonly Group[] = [],
-): LaunchItem[] {
+  more: readonly Group[] = [],
+): OpenItem[] {
   const groups: readonly Group[] = [
-    ["Addresses", addressPoints(business, config)],
-    ["Licenses and legal names", licensePoints(business)],
-    ["Claims and notices", claimPoints(business)],
-    ["Mail and operation", operationPoints(config, environment)],
-    ...found,
+    ["Addresses", addressItems(business, config)],
+    ["Licenses and legal names", licenseItems(business)],
+    ["Claims and notices", claimItems(business)],
+    ["Mail and operation", operationItems(config, environment)],
+    ...more,
   ]
-  return groups.flatMap(([group, points]) =>
-    points
+  return groups.flatMap(([group, items]) =>
+    items
       .filter(({ open }) => open)
       .sort((a, b) => Number(b.blocks) - Number(a.blocks))
       .map(({ open: _, ...item }) => ({ group, ...item })),
@@ -45,7 +46,7 @@ const isExamplePhone = (e164: string) => /^\+1\d{3}55501\d{2}$/.test(e164)
 
 const facts = "src/business.ts"
 
-function addressPoints(business: Business, config: Config): Point[] {
+function addressItems(business: Business, config: Config): LaunchItem[] {
   const { street, postalCode } = business.address
   return [
     {
@@ -100,7 +101,7 @@ function addressPoints(business: Business, config: Config): Point[] {
   ]
 }
 
-function licensePoints({ brokerage, lender }: Business): Point[] {
+function licenseItems({ brokerage, lender }: Business): LaunchItem[] {
   return [
     {
       open: lender.nmlsId === undefined,
@@ -154,7 +155,7 @@ function licensePoints({ brokerage, lender }: Business): Point[] {
   ]
 }
 
-function claimPoints(business: Business): Point[] {
+function claimItems(business: Business): LaunchItem[] {
   const { yearsOfExperience, satisfiedClients, coordinatedServicePercent } = business.statistics
   const statistics = [
     yearsOfExperience && `${yearsOfExperience}+ years`,
@@ -291,7 +292,7 @@ function claimPoints(business: Business): Point[] {
   ]
 }
 
-function operationPoints(config: Config, environment: Environment): Point[] {
+function operationItems(config: Config, environment: Environment): LaunchItem[] {
   return [
     {
       open: config.smtpUrl === undefined,

@@ -3,14 +3,15 @@ import { connect } from "node:tls"
 import { headersFor } from "../adapters/headers.ts"
 import { createSmtpConnection } from "../adapters/smtp-connection.ts"
 import { parseSmtpUrl } from "../adapters/smtp-server.ts"
-import { domainOf } from "../contact/email.ts"
 import { contactFunctionPath } from "../contact/handler.ts"
+import { domainOf } from "../contact/mail.ts"
 import { allRoutes } from "../routes.ts"
 import type { Config } from "../server/config.ts"
 import { CommandError, UsageError } from "./command.ts"
-import type { Point } from "./launch-items.ts"
+import type { LaunchItem } from "./launch-items.ts"
 
 const timeoutMs = 10_000
+
 /** Requests one address without following redirects. Returns the reason as text if nothing answers. */
 async function ask(address: string, options: RequestInit = {}): Promise<Response | string> {
   try {
@@ -37,7 +38,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-const found = (what: string, why: string, where: string, blocks = true): Point => ({
+const openItem = (what: string, why: string, where: string, blocks = true): LaunchItem => ({
   open: true,
   blocks,
   what,
@@ -45,57 +46,61 @@ const found = (what: string, why: string, where: string, blocks = true): Point =
   where,
 })
 
-async function pagePoints(origin: string): Promise<Point[]> {
-  const points: Point[] = []
+async function pageItems(origin: string): Promise<LaunchItem[]> {
+  const items: LaunchItem[] = []
   for (const { path } of allRoutes()) {
     const answer = await ask(origin + path)
     const said = typeof answer === "string" ? answer : `status ${answer.status}`
     if (typeof answer !== "string") await answer.body?.cancel()
     if (said !== "status 200")
-      points.push(
-        found(`${path} does not open: ${said}.`, "It is one of the site's pages.", "the server or its proxy"),
+      items.push(
+        openItem(
+          `${path} does not open: ${said}.`,
+          "It is one of the site's pages.",
+          "the server or its proxy",
+        ),
       )
   }
   const missing = await ask(`${origin}/no-such-page`)
   if (typeof missing === "string" || missing.status !== 404)
-    points.push(
-      found(
+    items.push(
+      openItem(
         `An unknown address is answered with ${typeof missing === "string" ? missing : missing.status}, not 404.`,
         "Search engines would list pages that do not exist.",
         "the server or its proxy",
       ),
     )
-  return points
+  return items
 }
 
-async function answerPoints(origin: string, config: Config): Promise<Point[]> {
-  const points: Point[] = []
+async function answerItems(origin: string, config: Config): Promise<LaunchItem[]> {
+  const items: LaunchItem[] = []
   const home = await ask(`${origin}/`, { headers: { "accept-encoding": "br, gzip" } })
   if (typeof home === "string") return []
   const html = await home.text()
   const expected = Object.entries(headersFor("/")).filter(([name]) => name !== "strict-transport-security")
   const wrong = expected.filter(([name, value]) => home.headers.get(name) !== value).map(([name]) => name)
   if (wrong.length > 0)
-    points.push(
-      found(
+    items.push(
+      openItem(
         `Headers are missing or changed: ${wrong.join(", ")}.`,
         "These headers protect visitors.",
         "the proxy",
       ),
     )
   if (!home.headers.get("content-encoding"))
-    points.push(
-      found("Pages are not compressed.", "They take three times as long to load.", "the proxy", false),
+    items.push(
+      openItem("Pages are not compressed.", "They take three times as long to load.", "the proxy", false),
     )
   const asset = /"(\/assets\/[^"]+)"/.exec(html)?.[1]
   const file = asset && (await ask(origin + asset))
   if (file && (typeof file === "string" || !/immutable/.test(file.headers.get("cache-control") ?? "")))
-    points.push(
-      found(`Browsers do not cache ${asset}.`, "Each visit would fetch it again.", "the proxy", false),
+    items.push(
+      openItem(`Browsers do not cache ${asset}.`, "Each visit would fetch it again.", "the proxy", false),
     )
   if (!html.includes(`rel="canonical" href="${config.siteUrl}/"`))
-    points.push(
-      found(
+    items.push(
+      openItem(
         `The home page's canonical address is not ${config.siteUrl}/.`,
         "Search engines index that address instead.",
         "SITE_URL when building",
@@ -104,68 +109,72 @@ async function answerPoints(origin: string, config: Config): Promise<Point[]> {
   const sitemap = await ask(`${origin}/sitemap.xml`)
   const listed = typeof sitemap === "string" ? "" : await sitemap.text()
   if (!allRoutes().every(({ path }) => listed.includes(`<loc>${config.siteUrl}${path}</loc>`)))
-    points.push(
-      found("The sitemap does not list every page.", "Search engines read it.", `${origin}/sitemap.xml`),
+    items.push(
+      openItem("The sitemap does not list every page.", "Search engines read it.", `${origin}/sitemap.xml`),
     )
   const robots = await ask(`${origin}/robots.txt`)
   if (typeof robots === "string" || !(await robots.text()).includes(`Sitemap: ${config.siteUrl}/sitemap.xml`))
-    points.push(
-      found(
+    items.push(
+      openItem(
         "robots.txt does not name the sitemap.",
         "Search engines look there first.",
         `${origin}/robots.txt`,
       ),
     )
-  return points
+  return items
 }
 
 /** Asks the contact function in ways that store nothing. */
-async function contactPoints(origin: string, config: Config): Promise<Point[]> {
+async function contactItems(origin: string, config: Config): Promise<LaunchItem[]> {
   if (config.backendUrl) return []
-  const points: Point[] = []
+  const items: LaunchItem[] = []
   const where = "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
   const health = await ask(`${origin}/healthz`)
   const state = typeof health === "string" ? undefined : await health.json().catch(() => undefined)
   if (state?.status !== "ok")
-    points.push(
-      found(
+    items.push(
+      openItem(
         `/healthz says ${state?.status ?? "nothing"}.`,
         "The server may not accept messages.",
         "docs/operations.md",
       ),
     )
   else if (state.delivery !== "smtp")
-    points.push(found("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
+    items.push(openItem("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
   const headers = { apikey: config.anonKey, "content-type": "application/json" }
   const preflight = await ask(origin + contactFunctionPath, {
     method: "OPTIONS",
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
   if (typeof preflight === "string" || !preflight.ok)
-    points.push(
-      found("The contact function refuses the site's own preflight request.", "The form would fail.", where),
+    items.push(
+      openItem(
+        "The contact function refuses the site's own preflight request.",
+        "The form would fail.",
+        where,
+      ),
     )
   const refused = await ask(origin + contactFunctionPath, { method: "POST", headers, body: "{}" })
   const status = typeof refused === "string" ? refused : refused.status
   if (status !== 400)
-    points.push(
-      found(
+    items.push(
+      openItem(
         `An empty message is answered with ${status}, not 400.`,
         status === 401 ? "The key is not the server's." : "The form does not reach the contact function.",
         where,
       ),
     )
-  return points
+  return items
 }
 
-async function addressPoints(url: URL, config: Config): Promise<Point[]> {
-  const points: Point[] = []
+async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
+  const items: LaunchItem[] = []
   if (config.siteUrl !== url.origin)
-    points.push(
-      found(`SITE_URL is ${config.siteUrl}, not ${url.origin}.`, "Links point there.", "SITE_URL", false),
+    items.push(
+      openItem(`SITE_URL is ${config.siteUrl}, not ${url.origin}.`, "Links point there.", "SITE_URL", false),
     )
   if (url.protocol !== "https:")
-    return [...points, found("The address is not HTTPS.", "Visitors send personal data.", "the proxy")]
+    return [...items, openItem("The address is not HTTPS.", "Visitors send personal data.", "the proxy")]
   const other = url.hostname.startsWith("www.") ? url.hostname.slice(4) : `www.${url.hostname}`
   const elsewhere = [
     `http://${url.hostname}/about`,
@@ -176,8 +185,8 @@ async function addressPoints(url: URL, config: Config): Promise<Point[]> {
     const target =
       typeof answer === "string" ? answer : (answer.headers.get("location") ?? `status ${answer.status}`)
     if (target !== `${url.origin}/about`)
-      points.push(
-        found(
+      items.push(
+        openItem(
           `${address} leads to ${target}, not ${url.origin}/about.`,
           "People type that address.",
           "DNS or the proxy",
@@ -186,15 +195,15 @@ async function addressPoints(url: URL, config: Config): Promise<Point[]> {
   }
   const days = await certificateDays(url)
   if (days !== undefined && days < 21)
-    points.push(
-      found(
+    items.push(
+      openItem(
         `The certificate expires in ${days} days.`,
         "Browsers will refuse the site after that.",
         "the proxy",
         days < 7,
       ),
     )
-  return points
+  return items
 }
 
 const exists = async (host: string) =>
@@ -220,21 +229,21 @@ function certificateDays(url: URL): Promise<number | undefined> {
 }
 
 /** DNS records of the sender's domain, and whether the mail server accepts the site's login. */
-async function mailPoints(config: Config): Promise<Point[]> {
-  const points: Point[] = []
+async function mailItems(config: Config): Promise<LaunchItem[]> {
+  const items: LaunchItem[] = []
   const domain = domainOf(config.mailFrom)
   const where = `DNS of ${domain}`
   const texts = async (name: string) =>
     (await resolveTxt(name).catch(() => [])).map((parts) => parts.join(""))
   if ((await resolveMx(domain).catch(() => [])).length === 0)
-    points.push(found(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false))
+    items.push(openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false))
   if (!(await texts(domain)).some((text) => text.startsWith("v=spf1")))
-    points.push(
-      found(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
+    items.push(
+      openItem(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
     )
   if (!(await texts(`_dmarc.${domain}`)).some((text) => text.startsWith("v=DMARC1")))
-    points.push(found(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false))
-  if (!config.smtpUrl) return points
+    items.push(openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false))
+  if (!config.smtpUrl) return items
   const server = parseSmtpUrl(config.smtpUrl)
   const connection = createSmtpConnection(server, domain)
   const timer = setTimeout(() => connection.fail(new Error("timed out")), timeoutMs)
@@ -242,8 +251,8 @@ async function mailPoints(config: Config): Promise<Point[]> {
     await connection.logIn()
     connection.quit()
   } catch (error) {
-    points.push(
-      found(
+    items.push(
+      openItem(
         `Logging in to the mail server ${server.host} failed: ${reasonOf(error)}.`,
         "No mail would be sent.",
         "SMTP_URL",
@@ -253,7 +262,7 @@ async function mailPoints(config: Config): Promise<Point[]> {
   } finally {
     clearTimeout(timer)
   }
-  return points
+  return items
 }
 
 /**
@@ -261,7 +270,7 @@ async function mailPoints(config: Config): Promise<Point[]> {
  * @throws UsageError when `address` is not an origin
  * @throws CommandError when nothing answers there
  */
-export async function liveSitePoints(address: string, config: Config): Promise<Point[]> {
+export async function liveSiteItems(address: string, config: Config): Promise<LaunchItem[]> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/")
     throw new UsageError(`"${address}" must be an address such as https://www.firm.example`)
@@ -269,10 +278,10 @@ export async function liveSitePoints(address: string, config: Config): Promise<P
   if (typeof first === "string") throw new CommandError(`Cannot reach ${url.origin}: ${first}.`)
   await first.body?.cancel()
   return [
-    ...(await addressPoints(url, config)),
-    ...(await pagePoints(url.origin)),
-    ...(await answerPoints(url.origin, config)),
-    ...(await contactPoints(url.origin, config)),
-    ...(await mailPoints(config)),
+    ...(await addressItems(url, config)),
+    ...(await pageItems(url.origin)),
+    ...(await answerItems(url.origin, config)),
+    ...(await contactItems(url.origin, config)),
+    ...(await mailItems(config)),
   ]
 }

@@ -2,7 +2,7 @@ import { business } from "../business.ts"
 import { type MessageArchive, MissingDatabaseError } from "../contact/archive.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
 import { openArchive } from "../server/store.ts"
-import { type Command, CommandError, UsageError, type World } from "./command.ts"
+import { type Command, type CommandContext, CommandError, UsageError } from "./command.ts"
 import { digest, resend, retry } from "./delivery.ts"
 import { printable } from "./formats.ts"
 import { backup, erase, prune, restore } from "./keeping.ts"
@@ -41,11 +41,11 @@ const commands: Readonly<Record<string, Command>> = {
   prune,
 }
 
-async function main(words: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   let archive: Promise<MessageArchive> | undefined
   try {
-    const [name, ...rest] = words
-    if (name === "help" || words.includes("--help") || words.includes("-h")) {
+    const [name, ...rest] = args
+    if (name === "help" || args.includes("--help") || args.includes("-h")) {
       process.stdout.write(usage)
       return 0
     }
@@ -56,8 +56,8 @@ async function main(words: readonly string[]): Promise<number> {
     const run = command(rest, time)
     const config = parseConfig(readEnvironment())
     process.stderr.write(`Database: ${describeDatabase(config)}\n`)
-    const world: World = { config, time, archive: () => (archive ??= openArchive(config)) }
-    await run(world)
+    const context: CommandContext = { config, time, archive: () => (archive ??= openArchive(config)) }
+    await run(context)
     return 0
   } catch (error) {
     if (error instanceof UsageError) {

@@ -1,7 +1,7 @@
 import type { MessageFilter } from "../contact/archive.ts"
 import { fieldNames } from "../contact/message.ts"
 import { type DeliveryStatus, deliveryStatuses, type StoredMessage } from "../contact/store.ts"
-import { type Command, CommandError, readWords, UsageError, type World } from "./command.ts"
+import { type Command, type CommandContext, CommandError, parseArguments, UsageError } from "./command.ts"
 import { toCsv, toDetails, toJson, toTable } from "./formats.ts"
 import type { OfficeTime } from "./office-time.ts"
 import { keepOutputPrivate, plural, print } from "./output.ts"
@@ -12,29 +12,34 @@ const linesBeside = 6
 /** When the output is not a terminal. */
 const usualScreenful = 20
 
-export const list: Command = (words, time) => {
-  const { values } = readWords(words, 0, {
+export const list: Command = (args, time) => {
+  const { values } = parseArguments(args, 0, {
     since: { type: "string" },
     status: { type: "string" },
     all: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   })
   const filter = { since: readMoment(values.since, time), status: readStatus(values.status) }
-  return async (world) => {
-    const archive = await world.archive()
+  return async (context) => {
+    const archive = await context.archive()
     if (values.json) return await printJson(archive.read(filter))
     const count = await archive.count(filter)
     const screenful = Math.max(5, (process.stdout.rows ?? usualScreenful + linesBeside) - linesBeside)
     const isShort = values.all || count <= screenful
     await print(toTable(isShort ? archive.read(filter) : await archive.newest(screenful, filter), time))
-    await print([await sumUp(world, filter, count, isShort ? count : screenful)])
+    await print([await sumUp(context, filter, count, isShort ? count : screenful)])
   }
 }
 
-async function sumUp(world: World, filter: MessageFilter, count: number, shown: number): Promise<string> {
+async function sumUp(
+  context: CommandContext,
+  filter: MessageFilter,
+  count: number,
+  shown: number,
+): Promise<string> {
   const isWhole = filter.since === undefined && filter.status === undefined
   if (count === 0) return isWhole ? "No messages.\n" : "No messages match.\n"
-  const archive = await world.archive()
+  const archive = await context.archive()
   const waiting = await archive.count({ ...filter, status: "pending" })
   const some = shown < count ? `; showing the newest ${shown} (--all shows all)` : ""
   const total = `${plural(count, "message", "messages")}${isWhole ? " in all" : ""}`
@@ -43,8 +48,8 @@ async function sumUp(world: World, filter: MessageFilter, count: number, shown: 
     : `\n${total}, ${waiting.toLocaleString("en-US")} waiting for delivery${some}.\n`
 }
 
-export const show: Command = (words, time) => {
-  const [id] = readWords(words, 1, {}).positionals
+export const show: Command = (args, time) => {
+  const [id] = parseArguments(args, 1, {}).positionals
   if (!id) throw new UsageError("show needs the ID of a message")
   return async ({ archive }) => {
     const message = await (await archive()).get(id)
@@ -53,8 +58,8 @@ export const show: Command = (words, time) => {
   }
 }
 
-export const find: Command = (words, time) => {
-  const { values, positionals } = readWords(words, Number.POSITIVE_INFINITY, {
+export const find: Command = (args, time) => {
+  const { values, positionals } = parseArguments(args, Number.POSITIVE_INFINITY, {
     json: { type: "boolean", default: false },
   })
   const text = positionals.join(" ").trim()
@@ -79,8 +84,8 @@ export const find: Command = (words, time) => {
   }
 }
 
-export const exportCsv: Command = (words, time) => {
-  const { values } = readWords(words, 0, { csv: { type: "boolean", default: false } })
+export const exportCsv: Command = (args, time) => {
+  const { values } = parseArguments(args, 0, { csv: { type: "boolean", default: false } })
   if (!values.csv) throw new UsageError("export needs --csv")
   return async ({ archive }) => {
     const messages = (await archive()).read()

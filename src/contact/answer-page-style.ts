@@ -37,6 +37,6 @@ footer a{display:inline-block;padding-block:.5rem;color:inherit}
 input,textarea{width:100%;min-height:3rem;padding:.6rem .75rem;border:1px solid var(--line);border-bottom-width:3px;border-radius:var(--radius);background:var(--paper);color:inherit;font:inherit}
 textarea{resize:vertical}
 [aria-invalid]{border-color:var(--button)}
-.trap{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
+.honeypot{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
 @media (forced-colors:active){.button,button{border:2px solid ButtonText;clip-path:none}}
 `

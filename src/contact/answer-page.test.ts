@@ -157,7 +157,7 @@ describe("a message with errors", () => {
     })
     // A parser drops the first line break.
     expect(html).toContain('rows="8">\n\nOne\nTwo</textarea>')
-    expect(document.querySelector(".trap")?.getAttribute("aria-hidden")).toBe("true")
+    expect(document.querySelector(".honeypot")?.getAttribute("aria-hidden")).toBe("true")
     expect(attributes("subject")).toEqual({
       type: "text",
       name: "subject",

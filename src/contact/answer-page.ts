@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts"
 import { answerPageStyle } from "./answer-page-style.ts"
 import { type AnswerWords, answerWords } from "./answer-page-words.ts"
 import { errorSummary, hints, labels, optional } from "./form-words.ts"
-import { type ContactMessage, type FieldName, fieldLimits, fieldNames, trapField } from "./message.ts"
+import { type ContactMessage, type FieldName, fieldLimits, fieldNames, honeypotField } from "./message.ts"
 import type { Office } from "./office.ts"
 import { type Refusal, statusOf } from "./refusal.ts"
 import { describeProblems, errorWords, noticesIn } from "./wording.ts"
@@ -112,7 +112,7 @@ function renderForm(
   return `<form method="post" novalidate>
 <input type="hidden" name="language" value="${language}">
 ${fields.join("\n")}
-<p class="trap" aria-hidden="true"><input type="text" name="${trapField}" tabindex="-1" autocomplete="off" aria-label="${trapField}"></p>
+<p class="honeypot" aria-hidden="true"><input type="text" name="${honeypotField}" tabindex="-1" autocomplete="off" aria-label="${honeypotField}"></p>
 <p><button type="submit">${words.send}</button></p>
 </form>`
 }

@@ -1,4 +1,4 @@
-import { envelope, type MailFacts, oneLine } from "./email.ts"
+import { envelope, type MailFacts, oneLine } from "./mail.ts"
 import type { Mail } from "./mailer.ts"
 import type { StoredMessage } from "./store.ts"
 

@@ -9,7 +9,7 @@ import {
 } from "./access.ts"
 import { answer, type Call } from "./answer.ts"
 import { createMessageId, fingerprintOf } from "./identity.ts"
-import { type ContactMessage, parseContactMessage, trapField } from "./message.ts"
+import { type ContactMessage, honeypotField, parseContactMessage } from "./message.ts"
 import type { Office } from "./office.ts"
 import type { Clock, Log } from "./ports.ts"
 import type { RateLimiter, Sender } from "./rate-limit.ts"
@@ -94,12 +94,12 @@ function createMessage(
   idempotencyKey: string | undefined,
   clock: Clock,
 ): NewMessage {
-  const trap = call.fields[trapField]
+  const honeypot = call.fields[honeypotField]
   return {
     id: createMessageId(clock.now()),
     message,
     language: call.language,
-    suspicious: looksLikeSpam(message, typeof trap === "string" ? trap : ""),
+    suspicious: looksLikeSpam(message, typeof honeypot === "string" ? honeypot : ""),
     fingerprint: fingerprintOf(message),
     idempotencyKey,
   }

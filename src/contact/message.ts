@@ -23,7 +23,7 @@ export const fieldLimits: Readonly<Record<FieldName, number>> = {
  * github.com/cds-snc/platform-forms-client/issues/830). A filled one marks the message as suspicious but
  * never drops it.
  */
-export const trapField = "subject"
+export const honeypotField = "subject"
 
 export type FieldProblem = "missing" | "tooLong" | "malformed"
 export type FieldProblems = Readonly<Partial<Record<FieldName, FieldProblem>>>

@@ -16,9 +16,9 @@ test("a honeypot with only blanks or part of a link's markup is not suspicious",
 })
 
 test.each([
-  ["a filled trap", message, "x"],
+  ["a filled honeypot", message, "x"],
   ["four links", { ...message, message: "http://a http://b http://c http://d" }, ""],
   ["link markup", { ...message, message: '<a target="_blank" href="x">' }, ""],
   ["forum markup", { ...message, message: "[url=http://a]" }, ""],
   ["a link for a name", { ...message, name: "http://a.example" }, ""],
-])("%s is suspicious", (_, written, trap) => expect(looksLikeSpam(written, trap)).toBe(true))
+])("%s is suspicious", (_, written, honeypot) => expect(looksLikeSpam(written, honeypot)).toBe(true))

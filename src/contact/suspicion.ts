@@ -6,11 +6,11 @@ const mostLinks = 3
 /**
  * Whether to warn the office. The message is only marked, because a wrong guess then costs a glance, not a client.
  *
- * @param trap the value of the honeypot field
+ * @param honeypot the value of the honeypot field
  */
-export function looksLikeSpam({ name, message }: ContactMessage, trap: string): boolean {
+export function looksLikeSpam({ name, message }: ContactMessage, honeypot: string): boolean {
   const links = message.match(/https?:\/\//gi)?.length ?? 0
   const link = /<a\s/i.test(message) && /href=/i.test(message)
   const markup = link || /\[(url|link)[=\]]/i.test(message)
-  return trap.trim() !== "" || links > mostLinks || markup || /https?:\/\//i.test(name)
+  return honeypot.trim() !== "" || links > mostLinks || markup || /https?:\/\//i.test(name)
 }

@@ -20,10 +20,10 @@ export function createTurns(): Turns {
         const before = last
         last = ended
         let timer: ReturnType<typeof setTimeout> | undefined
-        const tired = new Promise<void>((resolve) => {
+        const timedOut = new Promise<void>((resolve) => {
           timer = setTimeout(resolve, patience)
         })
-        await Promise.race([before, tired])
+        await Promise.race([before, timedOut])
         clearTimeout(timer)
       }
       let taken: Promise<void> | undefined

@@ -8,7 +8,7 @@ export interface Refusals {
 }
 
 /** Signs of a wrong setting: the pages' key, an unlisted origin, an untrusted proxy. */
-const telling: ReadonlySet<number> = new Set([401, 403, 429])
+const reported: ReadonlySet<number> = new Set([401, 403, 429])
 
 const everyMs = 60_000
 
@@ -28,7 +28,7 @@ export function createRefusals(log: Log): Refusals {
   return {
     flush,
     count(status) {
-      if (!telling.has(status)) return
+      if (!reported.has(status)) return
       counts.set(status, (counts.get(status) ?? 0) + 1)
       timer ??= setTimeout(flush, everyMs).unref()
     },

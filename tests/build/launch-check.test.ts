@@ -6,8 +6,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { business } from "../../src/business.ts"
-import { builtSitePoints } from "../../src/cli/built-site.ts"
-import { liveSitePoints } from "../../src/cli/live-site.ts"
+import { builtSiteItems } from "../../src/cli/built-site.ts"
+import { liveSiteItems } from "../../src/cli/live-site.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
 import { siteFolder, siteUrl } from "./site.ts"
@@ -15,8 +15,8 @@ import { siteFolder, siteUrl } from "./site.ts"
 const config = (environment: Record<string, string> = {}) =>
   parseConfig({ SITE_URL: siteUrl, CONTACT_ANON_KEY: process.env["CONTACT_ANON_KEY"], ...environment })
 
-const openIn = (points: ReturnType<typeof builtSitePoints>) =>
-  points
+const openIn = (items: ReturnType<typeof builtSiteItems>) =>
+  items
     .filter(({ open }) => open)
     .map(({ what }) => what)
     .join("\n")
@@ -26,7 +26,7 @@ test.runIf(business.name.startsWith("Noonday"))(
   () => {
     const broker = { ...business.lender, licenseType: "broker" } as const
     const other = { ...business, name: "Other & Firm", phone: "+16785550100", lender: broker }
-    const found = openIn(builtSitePoints(siteFolder, other, config()))
+    const found = openIn(builtSiteItems(siteFolder, other, config()))
     expect(found).toMatch(/sample's name.*404\.html/)
     expect(found).toMatch(/your own story/)
     expect(found).toMatch(/differs from the facts on 404\.html/)
@@ -35,17 +35,15 @@ test.runIf(business.name.startsWith("Noonday"))(
 )
 
 test("finds no differing facts in a site built from these facts", () => {
-  expect(openIn(builtSitePoints(siteFolder, business, config()))).not.toMatch(/differs from the facts/)
+  expect(openIn(builtSiteItems(siteFolder, business, config()))).not.toMatch(/differs from the facts/)
 })
 
 test("reports a build for another origin or key, and a missing build", () => {
   const elsewhere = config({ SITE_URL: "https://elsewhere.example", CONTACT_ANON_KEY: "another" })
-  const found = openIn(builtSitePoints(siteFolder, business, elsewhere))
+  const found = openIn(builtSiteItems(siteFolder, business, elsewhere))
   expect(found).toMatch(/SITE_URL: built with .*elsewhere\.example/)
   expect(found).toMatch(/CONTACT_ANON_KEY/)
-  expect(openIn(builtSitePoints(join(siteFolder, "nothing"), business, config()))).toMatch(
-    /no finished build/,
-  )
+  expect(openIn(builtSiteItems(join(siteFolder, "nothing"), business, config()))).toMatch(/no finished build/)
 })
 
 test("finds no faults in a site that this server serves, and stores no message", async () => {
@@ -57,9 +55,9 @@ test("finds no faults in a site that this server serves, and stores no message",
     await site.stop()
     rmSync(folder, { recursive: true })
   })
-  const points = await liveSitePoints(`http://127.0.0.1:${port}`, settings)
+  const items = await liveSiteItems(`http://127.0.0.1:${port}`, settings)
   const expected = /SITE_URL is|not HTTPS|writes mail to files|nothing\.invalid has no/
-  expect(points.map(({ what }) => what).filter((what) => !expected.test(what))).toEqual([])
+  expect(items.map(({ what }) => what).filter((what) => !expected.test(what))).toEqual([])
   const health = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(await health.json()).toMatchObject({ pending: 0 })
 })
@@ -70,7 +68,7 @@ test("names the faults of a site that answers every request the same way", async
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const settings = config({ MAIL_FROM: "site@nothing.invalid", SMTP_URL: "smtp://127.0.0.1:1" })
-  const found = openIn(await liveSitePoints(`http://127.0.0.1:${port}`, settings))
+  const found = openIn(await liveSiteItems(`http://127.0.0.1:${port}`, settings))
   for (const fault of [
     "not 404",
     "Headers",

@@ -58,7 +58,7 @@ test("a business that has supplied everything may open, and is still asked to co
   )
 })
 
-test("the points name the figures that the site promises", () => {
+test("the items name the figures that the site promises", () => {
   const said = itemsWith()
     .map(({ what }) => what)
     .join("\n")
@@ -108,7 +108,7 @@ test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<
   ["CONTACT_ANON_KEY", false, {}, { CONTACT_ANON_KEY: "" }],
   ["TRUST_PROXY", false, {}, { TRUST_PROXY: "" }],
   ["ADS_CONVERSION_ID", false, {}, { ADS_CONVERSION_ID: "" }],
-])("one point more is open: %s (keeps the site from opening: %s)", (where, blocks, facts, settings) => {
+])("one more item is open: %s (keeps the site from opening: %s)", (where, blocks, facts, settings) => {
   const before = new Set(itemsWith().map(({ what }) => what))
   const more = itemsWith(facts, settings).filter(({ what }) => !before.has(what))
   expect(more).toEqual([expect.objectContaining({ blocks, where: expect.stringContaining(where) })])
@@ -154,24 +154,24 @@ test.each([
   expect(itemsWith({ phone }).some(({ where }) => where.startsWith("phone in"))).toBe(isExample)
 })
 
-test("every point says in words what is open, why it matters and where it is set", () => {
+test("every item says in words what is open, why it matters and where it is set", () => {
   const unsupplied = launchItems(business, parseConfig({}), {})
   for (const { group, what, why, where } of [...unsupplied, ...itemsWith({ people: [] })])
     for (const text of [group, what, why, where]) expect(text, what).toMatch(/^[\w/].{8,}$/)
 })
 
-test("what was found in a built or live site is listed under its own heading", () => {
-  const point = { blocks: true, what: "x", why: "y", where: "z" }
-  const found = [
-    { open: true, ...point },
-    { open: false, ...point },
+test("the items of a built or live site are listed under its own heading", () => {
+  const item = { blocks: true, what: "x", why: "y", where: "z" }
+  const more = [
+    { open: true, ...item },
+    { open: false, ...item },
   ]
-  const items = launchItems(supplied, parseConfig(environment), environment, [["What is built", found]])
-  expect(items.at(-1)).toEqual({ group: "What is built", ...point })
+  const items = launchItems(supplied, parseConfig(environment), environment, [["What is built", more]])
+  expect(items.at(-1)).toEqual({ group: "What is built", ...item })
   expect(items).toHaveLength(itemsWith().length + 1)
 })
 
-test("blocking points come first in each group", () => {
+test("blocking items come first in each group", () => {
   const groups = Map.groupBy(launchItems(business, parseConfig({}), {}), ({ group }) => group)
   for (const [group, items] of groups) {
     const blocking = items.map(({ blocks }) => blocks)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react"
-import { type FieldName, fieldNames, trapField } from "../../contact/message.ts"
+import { type FieldName, fieldNames, honeypotField } from "../../contact/message.ts"
 import { noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import type { OfficeLinks } from "../components/Reach.tsx"
@@ -115,7 +115,7 @@ export function MessageForm(props: MessageFormProps) {
         />
       ))}
       <div className={styles["trap"]} aria-hidden="true" inert>
-        <input name={trapField} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="language" value={language} />
       <p className="small">

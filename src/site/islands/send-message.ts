@@ -1,11 +1,11 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js"
-import { type ContactMessage, type FieldName, trapField } from "../../contact/message.ts"
+import { type ContactMessage, type FieldName, honeypotField } from "../../contact/message.ts"
 import type { Language } from "../../languages.ts"
 
 interface Sending {
   readonly message: ContactMessage
   /** The honeypot's value. Empty unless a bot filled it, and then not sent. */
-  readonly trap: string
+  readonly honeypot: string
   readonly key: string
   readonly language: Language
   readonly functionsUrl: string
@@ -43,12 +43,12 @@ async function describeFailure(error: unknown): Promise<SendResult> {
 
 /** Calls the contact function through the official client (specification, section 7). Never rejects. */
 export async function sendMessage(sending: Sending): Promise<SendResult> {
-  const { message, trap, key, language, functionsUrl, anonKey } = sending
+  const { message, honeypot, key, language, functionsUrl, anonKey } = sending
   const client = new FunctionsClient(new URL(functionsUrl, location.href).href, {
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
   })
   const { data, error } = await client.invoke<{ id?: unknown } | null>("send-contact-email", {
-    body: trap === "" ? message : { ...message, [trapField]: trap },
+    body: honeypot === "" ? message : { ...message, [honeypotField]: honeypot },
     headers: { "idempotency-key": key, "content-language": language },
     timeout: patienceMs,
   })

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { type ContactMessage, parseContactMessage, trapField } from "../../contact/message.ts"
+import { type ContactMessage, parseContactMessage, honeypotField } from "../../contact/message.ts"
 import { describeProblems, noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import { controlOf, readForm } from "./form-fields.ts"
@@ -110,7 +110,7 @@ export function useSubmission(
     event.preventDefault()
     if (isBusy.current) return
     const message = readForm(event.currentTarget)
-    const trap = controlOf(event.currentTarget, trapField)?.value ?? ""
+    const honeypot = controlOf(event.currentTarget, honeypotField)?.value ?? ""
     const parsed = parseContactMessage(message)
     if (!parsed.ok) {
       finish({ kind: "invalid", errors: describeProblems(parsed.problems, language) })
@@ -124,7 +124,7 @@ export function useSubmission(
     })
     focus(sending)
     const { key } = draft.begin(message)
-    settle(message, await sendMessage({ message, trap, key, ...destination }))
+    settle(message, await sendMessage({ message, honeypot, key, ...destination }))
   }
 
   const closeToast = useCallback(() => setToast(undefined), [])

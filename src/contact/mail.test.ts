@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { composeMail, oneLine } from "./email.ts"
+import { composeMail, oneLine } from "./mail.ts"
 import type { StoredMessage } from "./store.ts"
 
 const stored: StoredMessage = {
