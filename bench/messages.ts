@@ -1,4 +1,4 @@
-import { openMailOffice } from "../tests/torture/mail-office.ts"
+import { startScriptedMailServer } from "../tests/scripted-mail-server.ts"
 import type { Run } from "../tests/torture/run.ts"
 import { startServer } from "../tests/torture/server-process.ts"
 import { measureThroughput } from "../tests/torture/throughput.ts"
@@ -14,13 +14,13 @@ const seconds = 5
 /** Durable messages per second on 32 connections while pages are read, relative to the disk's sync rate. */
 export async function benchMessages(run: Run): Promise<void> {
   // A silent mail server, so that only storing is measured, as in row 18 of `npm run torture`.
-  const office = await openMailOffice(run)
-  office.behave(() => "hang")
+  const mailServer = await startScriptedMailServer(run)
+  mailServer.behave(() => "hang")
   const shares: number[] = []
   const slowdowns: number[] = []
   for (let round = 0; round < rounds; round++) {
     const dataDir = await run.folder()
-    const site = await startServer(run, { dataDir, environment: { SMTP_URL: office.url } })
+    const site = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url } })
     const { rate, failed, syncs, quiet, busy } = await measureThroughput(site, dataDir, seconds)
     await site.end("SIGTERM")
     if (failed > 0) throw new Error(`${failed} messages were not stored`)

@@ -104,7 +104,7 @@ test("text in an open form stays even when its draft expires, whoever removes th
 
 test("a message whose answer was lost is sent again with the same key and stored once", async ({
   page,
-  office,
+  site,
   complaints,
 }) => {
   const written = newMessage()
@@ -131,7 +131,7 @@ test("a message whose answer was lost is sent again with the same key and stored
 
   expect(new Set(keys).size, "keys").toBe(1)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, "ids").toBe(1)
-  await mailAbout(office, written)
+  await mailAbout(site, written)
   complaints.splice(0)
 })
 
@@ -279,7 +279,7 @@ test("text typed before hydration is kept, and the draft fills the other fields"
   await expectFields(page, english, { ...written, name: "Luis Vega" })
 })
 
-test("the form works without storage, and switching tabs does not clear it", async ({ page, office }) => {
+test("the form works without storage, and switching tabs does not clear it", async ({ page, site }) => {
   const written = newMessage()
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
@@ -294,7 +294,7 @@ test("the form works without storage, and switching tabs does not clear it", asy
   await expectFields(page, english, written)
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
-  await mailAbout(office, written)
+  await mailAbout(site, written)
 })
 
 test("with full storage only the draft is lost", async ({ page }) => {

@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page, type Route } from
 import type { Email } from "postal-mime"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { message } from "../sample-message.ts"
-import { type Office, openOffice } from "./office.ts"
+import { type Site, startSite } from "./site.ts"
 
 export { expect } from "@playwright/test"
 
@@ -15,20 +15,20 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  readonly office: Office
+  readonly site: Site
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  office: [
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const office = await openOffice()
-      await use(office)
-      await office.close()
+      const site = await startSite()
+      await use(site)
+      await site.close()
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ office }, use) => use(office.origin),
+  baseURL: async ({ site }, use) => use(site.origin),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -167,8 +167,8 @@ export async function expectReact(page: Page): Promise<void> {
 }
 
 /** Waits for the one mail that contains this text. */
-export async function mailAbout(office: Office, { message }: Written): Promise<Email> {
-  const matching = () => office.mails.filter((mail) => mail.text?.includes(message.split("\n").at(-1) ?? ""))
+export async function mailAbout(site: Site, { message }: Written): Promise<Email> {
+  const matching = () => site.mails.filter((mail) => mail.text?.includes(message.split("\n").at(-1) ?? ""))
   await expect.poll(() => matching().length, "a mail has arrived").toBeGreaterThan(0)
   const [mail] = matching()
   expect(matching(), "mails about one message").toHaveLength(1)

@@ -39,7 +39,7 @@ test("a double click sends once", async ({ page }) => {
 test("the form says at once that it is offline, and sends on the next try", async ({
   page,
   context,
-  office,
+  site,
   complaints,
 }) => {
   const written = newMessage()
@@ -58,7 +58,7 @@ test("the form says at once that it is offline, and sends on the next try", asyn
   await expect(page.getByText(english.offline)).toHaveCount(0)
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
-  await mailAbout(office, written)
+  await mailAbout(site, written)
   complaints.splice(0)
 })
 
@@ -89,14 +89,14 @@ test("an HTML page instead of the function's answer is not success", async ({ pa
   complaints.splice(0)
 })
 
-test("the form works over plain HTTP, which is not a secure context", async ({ page, office }) => {
+test("the form works over plain HTTP, which is not a secure context", async ({ page, site }) => {
   const written = newMessage()
-  await openForm(page, english, `http://office.test:${office.port}`)
+  await openForm(page, english, `http://office.test:${site.port}`)
   expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false])
   await fillIn(page, english, written)
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
-  await mailAbout(office, written)
+  await mailAbout(site, written)
 })
 
 test("after sending, the focus is on the answer, which no live region says a second time", async ({
@@ -194,7 +194,7 @@ test("the honeypot cannot be reached by keyboard or screen reader", async ({ pag
   expect(reached).not.toContain("subject")
 })
 
-test("a filled honeypot marks the message but does not stop it", async ({ page, office }) => {
+test("a filled honeypot marks the message but does not stop it", async ({ page, site }) => {
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
@@ -203,7 +203,7 @@ test("a filled honeypot marks the message but does not stop it", async ({ page, 
   })
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
-  const marked = await mailAbout(office, written)
+  const marked = await mailAbout(site, written)
   expect(marked.subject).toMatch(/spam/i)
 })
 

@@ -34,7 +34,7 @@ for (const words of contactPages)
     test("sends the message, says so, and the mail reaches the office as it was written", async ({
       visitor,
       front,
-      office,
+      site,
     }) => {
       const written = newMessage("¿Podemos vernos?\n<b>& 'quotes'")
       await openForm(visitor, words)
@@ -56,7 +56,7 @@ for (const words of contactPages)
       await visitor.hears("form [role=group]", words.stored)
       await visitor.sees("group", () => document.activeElement?.role)
       await holds(visitor, nothing)
-      const mail = await mailAbout(office, written)
+      const mail = await mailAbout(site, written)
       expect(mail.replyTo?.[0]).toMatchObject({ address: written.email })
       expect(mail.subject).toContain(written.name)
       for (const text of Object.values(written)) expect(mail.text).toContain(text)
@@ -79,7 +79,7 @@ for (const words of contactPages)
     test("keeps what was written when sending fails, says so, and sends it when asked again", async ({
       visitor,
       front,
-      office,
+      site,
     }) => {
       const written = newMessage()
       await openForm(visitor, words)
@@ -94,13 +94,13 @@ for (const words of contactPages)
       front.call = "through"
       await visitor.click("button", words.send)
       await visitor.hears("form [role=group]", words.stored)
-      await mailAbout(office, written)
+      await mailAbout(site, written)
     })
 
     test("says at once when it is offline, and sends when the connection is back", async ({
       visitor,
       front,
-      office,
+      site,
     }) => {
       const written = newMessage()
       await openForm(visitor, words)
@@ -116,7 +116,7 @@ for (const words of contactPages)
       await visitor.gone("form [role=group] h3")
       await visitor.click("button", words.send)
       await visitor.hears("form [role=group]", words.stored)
-      await mailAbout(office, written)
+      await mailAbout(site, written)
       await visitor.complaints()
     })
 
@@ -131,11 +131,7 @@ for (const words of contactPages)
       await holds(visitor, nothing)
     })
 
-    test("is an ordinary form without JavaScript, answered with a page", async ({
-      visitor,
-      front,
-      office,
-    }) => {
+    test("is an ordinary form without JavaScript, answered with a page", async ({ visitor, front, site }) => {
       const written = newMessage("Sin JavaScript.")
       front.hasScripts = false
       await visitor.open(words.path)
@@ -148,6 +144,6 @@ for (const words of contactPages)
       await visitor.browser.press(keys.enter)
       await visitor.hears("h1", words.sent.title)
       await visitor.hears("main", words.sent.text)
-      expect((await mailAbout(office, written)).text).toContain(written.message)
+      expect((await mailAbout(site, written)).text).toContain(written.message)
     })
   })

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test"
-import { type Office, openOffice } from "../e2e/office.ts"
+import { type Site, startSite } from "../e2e/site.ts"
 import type { Browser } from "./browser.ts"
 import { startChromium } from "./chromium.ts"
 import { startFirefox } from "./firefox.ts"
@@ -16,7 +16,7 @@ export interface EngineOption {
 }
 
 interface WorkerFixtures extends EngineOption {
-  readonly office: Office
+  readonly site: Site
   readonly running: Browser
 }
 
@@ -30,12 +30,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ["chromium", { option: true, scope: "worker" }],
-  office: [
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const office = await openOffice()
-      await use(office)
-      await office.close()
+      const site = await startSite()
+      await use(site)
+      await site.close()
     },
     { scope: "worker" },
   ],
@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  front: async ({ office }, use) => {
-    const front = await openFront(office.origin)
+  front: async ({ site }, use) => {
+    const front = await openFront(site.origin)
     await use(front)
     await front.close()
   },

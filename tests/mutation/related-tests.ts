@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..")
  * pattern that matches counts. A test beside the file comes before them.
  */
 const suites: readonly (readonly [file: RegExp, names: string])[] = [
-  [/contact\/(email|identity|message|suspicion|turns|access|answer-page)/, ""],
+  [/contact\/(mail\.|identity|message|suspicion|turns|access|answer-page)/, ""],
   [/contact\/(deliver|delivery-loop|mailer)/, "delivery clock-steps"],
   [/contact\/digest/, "digest"],
   [/contact\/(archive|store)/, "store"],

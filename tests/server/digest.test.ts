@@ -2,25 +2,25 @@ import { chown, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
+import { createInstallation, databases } from "./installation.ts"
 import { reply, startMailServer } from "./mail-server.ts"
-import { createOffice, databases } from "./office.ts"
 import { runProgram } from "./server-process.ts"
 
 describe.each(databases)("mail to the office, with %s", (database) => {
   test("a digest lists new messages since the last one that was sent, and waiting ones", async () => {
     const mailServer = await startMailServer()
-    const office = await createOffice(database, { SMTP_URL: mailServer.url })
-    const first = await office.add({ name: "Ana\u202eLópez" })
-    await office.deliverAll()
-    const second = await office.add({ name: "Bob" })
-    expect(await office.messages("digest")).toMatchObject({ code: 0 })
+    const installation = await createInstallation(database, { SMTP_URL: mailServer.url })
+    const first = await installation.add({ name: "Ana\u202eLópez" })
+    await installation.deliverAll()
+    const second = await installation.add({ name: "Bob" })
+    expect(await installation.messages("digest")).toMatchObject({ code: 0 })
     const digest = mailServer.received[0]?.parsed
     expect(digest?.subject).toBe("Website messages: 2 new, 1 waiting")
     expect(digest?.text).toMatch(new RegExp(`\\d:\\d\\d [AP]M  delivered  Ana López\\n +${first}`))
     expect(digest?.text).toMatch(new RegExp(`waiting  Bob\\n +${second}`))
 
-    const third = await office.add({ name: "Eva" })
-    expect(await office.messages("digest")).toMatchObject({ code: 0 })
+    const third = await installation.add({ name: "Eva" })
+    expect(await installation.messages("digest")).toMatchObject({ code: 0 })
     const next = mailServer.received[1]?.parsed
     expect(next?.subject).toBe("Website messages: 1 new, 2 waiting")
     expect(next?.text).toContain(third)
@@ -29,14 +29,14 @@ describe.each(databases)("mail to the office, with %s", (database) => {
   })
 
   test("what a digest could not send, the next one contains", async () => {
-    const office = await createOffice(database, { SMTP_URL: "smtp://127.0.0.1:9" })
-    const id = await office.add()
-    const failed = await office.messages("digest")
+    const installation = await createInstallation(database, { SMTP_URL: "smtp://127.0.0.1:9" })
+    const id = await installation.add()
+    const failed = await installation.messages("digest")
     expect(failed).toMatchObject({ code: 1, stdout: "" })
     expect(failed.stderr).toContain("The mail was not sent: ")
     const mailServer = await startMailServer()
-    const environment = { ...office.environment, SMTP_URL: mailServer.url }
-    expect(await runProgram("cli/messages.ts", ["digest"], office.folder, environment)).toMatchObject({
+    const environment = { ...installation.environment, SMTP_URL: mailServer.url }
+    expect(await runProgram("cli/messages.ts", ["digest"], installation.folder, environment)).toMatchObject({
       code: 0,
     })
     expect(mailServer.received[0]?.parsed.text).toContain(id)
@@ -44,19 +44,19 @@ describe.each(databases)("mail to the office, with %s", (database) => {
 
   test("a message that the office lost is sent again with the same Message-ID, marked as a repeat", async () => {
     const mailServer = await startMailServer()
-    const office = await createOffice(database, { SMTP_URL: mailServer.url })
-    const id = await office.add({ message: "Busco una casa." })
-    const waiting = await office.messages("resend", id)
+    const installation = await createInstallation(database, { SMTP_URL: mailServer.url })
+    const id = await installation.add({ message: "Busco una casa." })
+    const waiting = await installation.messages("resend", id)
     expect(waiting).toMatchObject({ code: 1, stdout: "" })
     expect(waiting.stderr).toContain(`npm run messages -- retry ${id}`)
-    await office.deliverAll()
-    const sent = await office.messages("resend", id)
+    await installation.deliverAll()
+    const sent = await installation.messages("resend", id)
     expect(sent).toMatchObject({ code: 0, stdout: `Sent again to ${business.email}.\n` })
     const mail = mailServer.received[0]?.parsed
     expect(mail?.messageId).toBe(`<${id}@${business.websiteEmail.split("@")[1]}>`)
     expect(mail?.subject).toMatch(/^\[Sent again\] Website message from /)
     expect(mail?.text).toContain("Busco una casa.")
-    const nobody = await office.messages("resend", "nobody")
+    const nobody = await installation.messages("resend", "nobody")
     expect(nobody).toMatchObject({ code: 1, stdout: "" })
     expect(nobody.stderr).toContain("There is no message nobody.")
   })
@@ -64,11 +64,11 @@ describe.each(databases)("mail to the office, with %s", (database) => {
 
 test("mail files written by a command that root runs belong to the server's account", async () => {
   if (process.getuid?.() !== 0) return
-  const office = await createOffice("SQLite")
-  await office.add()
-  const folder = join(office.folder, "var")
+  const installation = await createInstallation("SQLite")
+  await installation.add()
+  const folder = join(installation.folder, "var")
   await chown(folder, 65_534, 65_534)
-  expect(await office.messages("digest")).toMatchObject({ code: 0 })
+  expect(await installation.messages("digest")).toMatchObject({ code: 0 })
   const names = await readdir(join(folder, "mail"))
   expect(names).toHaveLength(1)
   for (const path of ["mail", ...names.map((name) => join("mail", name))])
@@ -76,22 +76,22 @@ test("mail files written by a command that root runs belong to the server's acco
 })
 
 test("without a mail server, a digest and a resent message are written as files, and the command says so", async () => {
-  const office = await createOffice("SQLite")
-  const id = await office.add()
-  await office.deliverAll()
-  const where = join(office.folder, "var", "mail")
-  expect((await office.messages("digest")).stdout).toContain(
+  const installation = await createInstallation("SQLite")
+  const id = await installation.add()
+  await installation.deliverAll()
+  const where = join(installation.folder, "var", "mail")
+  expect((await installation.messages("digest")).stdout).toContain(
     `as a file in ${where}, because SMTP_URL is not set`,
   )
-  expect((await office.messages("resend", id)).stdout).toContain(where)
+  expect((await installation.messages("resend", id)).stdout).toContain(where)
 })
 
 test("a mail server's reply is printed without characters that steer the terminal", async () => {
   const mailServer = await startMailServer({
     onRcptTo: (_address, _session, callback) => callback(reply(550, "no \u202ethanks")),
   })
-  const office = await createOffice("SQLite", { SMTP_URL: mailServer.url })
-  const { code, stderr } = await office.messages("digest")
+  const installation = await createInstallation("SQLite", { SMTP_URL: mailServer.url })
+  const { code, stderr } = await installation.messages("digest")
   expect(code).toBe(1)
   expect(stderr).toContain("550 no \ufffdthanks")
 })

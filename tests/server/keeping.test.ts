@@ -11,24 +11,24 @@ import type { MessageRecord } from "../../src/contact/archive.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
 import { createDatabase } from "./database.ts"
-import { createOffice, databases, type Office, runSql } from "./office.ts"
+import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { message, until } from "./running-site.ts"
 import { runProgram, startProcess } from "./server-process.ts"
 
 const done = { code: 0 }
 
 /** The files of the store, including mails, that contain these words. */
-async function filesWith(office: Office, words: string): Promise<string[]> {
-  const folder = join(office.folder, "var")
+async function filesWith(installation: Installation, words: string): Promise<string[]> {
+  const folder = join(installation.folder, "var")
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const entry of names)
     if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name))).includes(words))
       found.push(entry.name)
-  if (office.environment["DATABASE_URL"]) {
-    await runSql(office, "CHECKPOINT")
+  if (installation.environment["DATABASE_URL"]) {
+    await runSql(installation, "CHECKPOINT")
     const rows = await runSql(
-      office,
+      installation,
       `SELECT file FROM (SELECT 'base/' || oid AS folder FROM pg_database WHERE datname = current_database()) AS base,
          pg_ls_dir(folder) AS file
        WHERE position(convert_to('${words}', 'UTF8') IN pg_read_binary_file(folder || '/' || file, true)) > 0`,
@@ -39,146 +39,146 @@ async function filesWith(office: Office, words: string): Promise<string[]> {
 }
 
 describe.each(databases)("backup, restore, erase and prune with %s", (database) => {
-  let office: Office
+  let installation: Installation
   beforeEach(async () => {
-    office = await createOffice(database)
+    installation = await createInstallation(database)
   })
 
   test("a backup restores every message as it was, into either database, and the old messages are kept", async () => {
-    await office.add({ name: "José 🏡", message: "¿Línea 1?\n\u2028\u202e\u0007" })
-    await office.deliverAll()
-    await office.add()
-    const listed = async (from: Office) => JSON.parse((await from.messages("list", "--json")).stdout)
-    const before = await listed(office)
-    const file = join(office.folder, "monday.backup")
-    const backup = await office.messages("backup", file)
+    await installation.add({ name: "José 🏡", message: "¿Línea 1?\n\u2028\u202e\u0007" })
+    await installation.deliverAll()
+    await installation.add()
+    const listed = async (from: Installation) => JSON.parse((await from.messages("list", "--json")).stdout)
+    const before = await listed(installation)
+    const file = join(installation.folder, "monday.backup")
+    const backup = await installation.messages("backup", file)
     expect(backup).toMatchObject(done)
     expect(backup.stdout).toContain("Wrote 2 messages to ")
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
-    await office.add({ message: "after the backup" })
-    await office.close()
-    const restore = await office.messages("restore", file)
+    await installation.add({ message: "after the backup" })
+    await installation.close()
+    const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject(done)
     expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
-    expect(await listed(office)).toEqual(before)
+    expect(await listed(installation)).toEqual(before)
     expect(restore.stdout).toContain("The previous messages are kept in ")
     const kept = /kept in (?:the schema )?(\S+)\. Remove/.exec(restore.stdout)?.[1] ?? ""
     const old =
       database === "SQLite" ? new DatabaseSync(kept).prepare("SELECT * FROM message").all() : undefined
-    expect(old ?? (await runSql(office, `SELECT * FROM ${kept}.message`))).toHaveLength(3)
+    expect(old ?? (await runSql(installation, `SELECT * FROM ${kept}.message`))).toHaveLength(3)
 
-    const other = await createOffice(database === "SQLite" ? "PostgreSQL" : "SQLite")
+    const other = await createInstallation(database === "SQLite" ? "PostgreSQL" : "SQLite")
     await other.close()
     expect(await other.messages("restore", file)).toMatchObject(done)
     expect(await listed(other)).toEqual(before)
   })
 
   test("backup never overwrites a file, and fails if the database does not exist", async () => {
-    const file = join(office.folder, "notes.txt")
+    const file = join(installation.folder, "notes.txt")
     await writeFile(file, "mine")
-    const refused = await office.messages("backup", file)
+    const refused = await installation.messages("backup", file)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain("already exists")
     expect(await readFile(file, "utf8")).toBe("mine")
   })
 
   test("restore changes nothing while the server is running, and asks to stop it", async () => {
-    const id = await office.add()
-    const file = join(office.folder, "monday.backup")
-    await office.messages("backup", file)
-    await office.close()
-    const server = await startProcess(office.folder, office.environment)
+    const id = await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    await installation.close()
+    const server = await startProcess(installation.folder, installation.environment)
     await fetch(`${server.origin}/healthz`)
-    const refused = await office.messages("restore", file)
+    const refused = await installation.messages("restore", file)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain("Stop the server")
     await server.end("SIGTERM")
-    expect((await office.messages("show", id)).stdout).toContain(id)
-    expect(await office.messages("restore", file)).toMatchObject(done)
+    expect((await installation.messages("show", id)).stdout).toContain(id)
+    expect(await installation.messages("restore", file)).toMatchObject(done)
   })
 
   test("erased text is in no file of the store, even while the server is running", async () => {
-    const server = await startProcess(office.folder, office.environment)
+    const server = await startProcess(installation.folder, installation.environment)
     const person = { name: "Zoë-to-forget", email: "Zoe@Example.com", phone: "5550199777" }
     const words = ["Zoë-to-forget", "5550199777", "words-to-forget"]
     const ids: string[] = []
     for (let count = 0; count < 30; count++) {
       const own = count % 10 === 0
-      const id = await office.add(own ? { ...person, message: `words-to-forget ${count}` } : {})
+      const id = await installation.add(own ? { ...person, message: `words-to-forget ${count}` } : {})
       if (own) ids.push(id)
     }
-    const mails = join(office.folder, "var", "mail")
+    const mails = join(installation.folder, "var", "mail")
     const waitForMail = async () =>
       (await readdir(mails).catch(() => [])).filter((name) => /^[^.].*eml$/.test(name))
     await until(async () => (await waitForMail()).length === 30)
-    await office.messages("digest")
+    await installation.messages("digest")
     const digests = async () => (await readdir(mails)).filter((name) => name.startsWith("digest-"))
     expect(await digests()).toHaveLength(1)
-    if (database === "PostgreSQL") await runSql(office, "ANALYZE")
+    if (database === "PostgreSQL") await runSql(installation, "ANALYZE")
     // Proves that this test detects what a plain DELETE leaves behind.
-    await runSql(office, `DELETE FROM contact.message WHERE id = '${ids[0]}' RETURNING 1`)
+    await runSql(installation, `DELETE FROM message WHERE id = '${ids[0]}' RETURNING 1`)
     expect(
-      (await filesWith(office, "words-to-forget 0")).filter((name) => !name.endsWith(".eml")),
+      (await filesWith(installation, "words-to-forget 0")).filter((name) => !name.endsWith(".eml")),
     ).not.toEqual([])
 
-    const dry = await office.messages("erase", "zoe@example.com", "--dry-run")
+    const dry = await installation.messages("erase", "zoe@example.com", "--dry-run")
     expect(dry).toMatchObject(done)
     expect(dry.stdout).toContain("2 messages would be removed; nothing was changed")
     expect(dry.stdout).toContain(ids[1])
-    const erased = await office.messages("erase", "zoe@example.com")
+    const erased = await installation.messages("erase", "zoe@example.com")
     expect(erased).toMatchObject(done)
     expect(erased.stdout).toContain("Removed 2 messages and 2 mail files.")
     // A digest names visitors too, in an encoding that a search for their words would miss.
     expect(await digests()).toEqual([])
-    const left = await Promise.all(words.map((word) => filesWith(office, word)))
+    const left = await Promise.all(words.map((word) => filesWith(installation, word)))
     // Its row is gone, so erase cannot find this mail.
     expect(left.flat().filter((name) => name !== `${ids[0]}.eml`)).toEqual([])
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
 
-    const again = await office.messages("erase", "zoe@example.com")
+    const again = await installation.messages("erase", "zoe@example.com")
     expect(again).toMatchObject({ code: 1, stdout: "" })
     expect(again.stderr).toContain("There is no message from zoe@example.com.")
-    expect(await office.messages("erase", ids[1] ?? "")).toMatchObject({ code: 1, stdout: "" })
-    expect(JSON.parse((await office.messages("list", "--json")).stdout)).toHaveLength(27)
+    expect(await installation.messages("erase", ids[1] ?? "")).toMatchObject({ code: 1, stdout: "" })
+    expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(27)
   })
 
   test("erase removes one message by id, even a waiting one, and names databases that a restore has kept", async () => {
-    const [first, second] = [await office.add(), await office.add()]
-    const file = join(office.folder, "monday.backup")
-    await office.messages("backup", file)
-    await office.close()
-    await office.messages("restore", file)
-    const { code, stdout } = await office.messages("erase", first)
+    const [first, second] = [await installation.add(), await installation.add()]
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    await installation.close()
+    await installation.messages("restore", file)
+    const { code, stdout } = await installation.messages("erase", first)
     expect(code).toBe(0)
     expect(stdout).toContain("Removed 1 message and 0 mail files.")
     expect(stdout).toMatch(/Not touched: .*before.restore/)
-    expect(JSON.parse((await office.messages("list", "--json")).stdout)).toMatchObject([{ id: second }])
+    expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id: second }])
   })
 
   test("prune removes old messages that were sent, and no unsent ones", async () => {
     const age = async (id: string, days: number) => {
       const back = days * 24 * 3_600_000
       const column = database === "SQLite" ? `created_at - ${back}` : `created_at - ${back} * interval '1 ms'`
-      await runSql(office, `UPDATE contact.message SET created_at = ${column} WHERE id = '${id}' RETURNING 1`)
+      await runSql(installation, `UPDATE message SET created_at = ${column} WHERE id = '${id}' RETURNING 1`)
     }
-    const [old, young] = [await office.add(), await office.add()]
-    await office.deliverAll()
-    const waiting = await office.add()
+    const [old, young] = [await installation.add(), await installation.add()]
+    await installation.deliverAll()
+    const waiting = await installation.add()
     await age(old, 31)
     await age(young, 29)
     await age(waiting, 31)
-    const dry = await office.messages("prune", "--older-than", "30", "--dry-run")
+    const dry = await installation.messages("prune", "--older-than", "30", "--dry-run")
     expect(dry.stdout).toContain("1 message would be removed")
-    const pruned = await office.messages("prune", "--older-than", "30")
+    const pruned = await installation.messages("prune", "--older-than", "30")
     expect(pruned).toMatchObject(done)
     expect(pruned.stdout).toContain("Removed 1 message and 0 mail files.")
     expect(pruned.stdout).toContain(
       "1 older message is still waiting for delivery. Unsent messages are never removed.",
     )
-    const left = JSON.parse((await office.messages("list", "--json")).stdout)
+    const left = JSON.parse((await installation.messages("list", "--json")).stdout)
     expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([young, waiting].sort())
-    const nothing = await office.messages("prune", "--older-than", "30")
+    const nothing = await installation.messages("prune", "--older-than", "30")
     expect(nothing).toMatchObject(done)
     expect(nothing.stdout).toContain("No sent message is older than 30 days.")
   })
@@ -187,16 +187,17 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
 test.skipIf(process.platform === "win32")(
   "a backup that does not fit on the disk names the file in its error and leaves no file behind",
   async () => {
-    const office = await createOffice("SQLite")
-    for (let count = 0; count < 30; count++) await office.add({ message: `${count}${"x".repeat(4900)}` })
-    const file = join(office.folder, "monday.backup")
+    const installation = await createInstallation("SQLite")
+    for (let count = 0; count < 30; count++)
+      await installation.add({ message: `${count}${"x".repeat(4900)}` })
+    const file = join(installation.folder, "monday.backup")
     const program = [process.execPath, resolve("src/cli/messages.ts"), "backup", file]
     // In units of 512 bytes: enough for what SQLite writes beside its database, too little for the backup.
     const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) =>
       execFile(
         "sh",
         ["-c", 'ulimit -f 128; exec "$@"', "sh", ...program],
-        { env: { DATA_DIR: join(office.folder, "var") } },
+        { env: { DATA_DIR: join(installation.folder, "var") } },
         (error, _, stderr) => done({ code: error?.code, stderr }),
       ),
     )
@@ -208,46 +209,46 @@ test.skipIf(process.platform === "win32")(
 
 describe.each(databases)("on %s", (database) => {
   /** Changes when the table is rewritten. */
-  const look = async (office: Office) => {
+  const look = async (installation: Installation) => {
     if (database === "PostgreSQL")
-      return JSON.stringify(await runSql(office, "SELECT pg_relation_filenode('contact.message')"))
-    return (await readFile(join(office.folder, "var", "contact.db"))).toString("latin1")
+      return JSON.stringify(await runSql(installation, "SELECT pg_relation_filenode('message')"))
+    return (await readFile(join(installation.folder, "var", "contact.db"))).toString("latin1")
   }
 
   test("prune and erase do not rewrite the database if they remove nothing", async () => {
-    const office = await createOffice(database)
-    await office.add()
-    await office.close()
-    const before = await look(office)
-    expect(await office.messages("prune", "--older-than", "1")).toMatchObject(done)
-    expect(await office.messages("erase", "nobody@example.com")).toMatchObject({ code: 1 })
-    expect((await look(office)) === before).toBe(true)
+    const installation = await createInstallation(database)
+    await installation.add()
+    await installation.close()
+    const before = await look(installation)
+    expect(await installation.messages("prune", "--older-than", "1")).toMatchObject(done)
+    expect(await installation.messages("erase", "nobody@example.com")).toMatchObject({ code: 1 })
+    expect((await look(installation)) === before).toBe(true)
   })
 })
 
 test("a SQLite database restored by root belongs to the owner of its folder", async () => {
   if (process.getuid?.() !== 0) return
-  const office = await createOffice("SQLite")
-  await office.add()
-  const file = join(office.folder, "monday.backup")
-  await office.messages("backup", file)
-  await office.close()
-  const target = join(office.folder, "elsewhere")
+  const installation = await createInstallation("SQLite")
+  await installation.add()
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  await installation.close()
+  const target = join(installation.folder, "elsewhere")
   await mkdir(target)
   await chown(target, 65_534, 65_534)
   expect(
-    await runProgram("cli/messages.ts", ["restore", file], office.folder, { DATA_DIR: target }),
+    await runProgram("cli/messages.ts", ["restore", file], installation.folder, { DATA_DIR: target }),
   ).toMatchObject(done)
   const restored = await stat(join(target, "contact.db"))
   expect({ uid: restored.uid, mode: restored.mode & 0o777 }).toEqual({ uid: 65_534, mode: 0o600 })
 })
 
 test("restore changes nothing if the file is damaged or not a backup", async () => {
-  const office = await createOffice("SQLite")
-  await office.add()
-  const file = join(office.folder, "monday.backup")
-  await office.messages("backup", file)
-  await office.close()
+  const installation = await createInstallation("SQLite")
+  await installation.add()
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  await installation.close()
   const whole = await readFile(file, "utf8")
   const bad: readonly (readonly [string, string])[] = [
     ["", "is not a backup of messages"],
@@ -262,19 +263,19 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
     await writeFile(file, text)
     await expect(Array.fromAsync(readBackup(file))).rejects.toThrow(words)
   }
-  const { code, stdout, stderr } = await office.messages("restore", file)
+  const { code, stdout, stderr } = await installation.messages("restore", file)
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
   expect(stderr).toContain("is damaged")
-  expect(JSON.parse((await office.messages("list", "--json")).stdout)).toHaveLength(1)
+  expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
 })
 
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
 test("restore never overwrites a database that another restore has kept", async () => {
-  const office = await createOffice("SQLite")
-  await office.add()
-  await office.close()
-  const file = join(office.folder, "var", "contact.db")
+  const installation = await createInstallation("SQLite")
+  await installation.add()
+  await installation.close()
+  const file = join(installation.folder, "var", "contact.db")
   const kept = await restoreSqlite(file, noMessages(), "now")
   await expect(restoreSqlite(file, noMessages(), "now")).rejects.toThrow("already exists")
   expect(new DatabaseSync(kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
@@ -308,27 +309,27 @@ test("a message that arrives during a restore of PostgreSQL is stored in the res
 })
 
 test("erase can be run again if a reader of the database kept it from finishing", async () => {
-  const office = await createOffice("SQLite")
-  await office.add({ name: "Zoë-to-forget", email: "zoe@example.com" })
-  await office.deliverAll()
-  await office.close()
-  await startProcess(office.folder, office.environment)
-  const reader = new DatabaseSync(join(office.folder, "var", "contact.db"))
+  const installation = await createInstallation("SQLite")
+  await installation.add({ name: "Zoë-to-forget", email: "zoe@example.com" })
+  await installation.deliverAll()
+  await installation.close()
+  await startProcess(installation.folder, installation.environment)
+  const reader = new DatabaseSync(join(installation.folder, "var", "contact.db"))
   reader.exec("BEGIN")
   reader.prepare("SELECT count(*) FROM message").get()
-  const broken = await office.messages("erase", "zoe@example.com")
+  const broken = await installation.messages("erase", "zoe@example.com")
   expect(broken).toMatchObject({ code: 1, stdout: "Removed 1 message and 0 mail files.\n" })
   expect(broken.stderr).toContain("run the command again")
   reader.close()
-  expect(await filesWith(office, "Zoë-to-forget")).not.toEqual([])
-  await office.messages("erase", "zoe@example.com")
-  expect(await filesWith(office, "Zoë-to-forget")).toEqual([])
+  expect(await filesWith(installation, "Zoë-to-forget")).not.toEqual([])
+  await installation.messages("erase", "zoe@example.com")
+  expect(await filesWith(installation, "Zoë-to-forget")).toEqual([])
 })
 
 test("erase names files that a killed restore has left", async () => {
-  const office = await createOffice("SQLite")
-  const id = await office.add()
-  const left = join(office.folder, "var", "contact.db.restoring")
+  const installation = await createInstallation("SQLite")
+  const id = await installation.add()
+  const left = join(installation.folder, "var", "contact.db.restoring")
   await writeFile(left, "messages")
-  expect((await office.messages("erase", id)).stdout).toContain(`Not touched: ${left}`)
+  expect((await installation.messages("erase", id)).stdout).toContain(`Not touched: ${left}`)
 })

@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import type { Mail } from "../../src/contact/mailer.ts"
-import { openMailOffice, type Reply, type Stage } from "../torture/mail-office.ts"
+import { type Reply, type Stage, startScriptedMailServer } from "../scripted-mail-server.ts"
 import { startMailServer } from "./mail-server.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
 
-const openOffice = (settings?: Parameters<typeof openMailOffice>[1]) =>
-  openMailOffice({ onEnd: onTestFinished }, settings)
+const startScripted = (settings?: Parameters<typeof startScriptedMailServer>[1]) =>
+  startScriptedMailServer({ onEnd: onTestFinished }, settings)
 
 /** Stores one message and resolves to its row after the first attempt. */
 async function tryOnce(url: string) {
@@ -57,28 +57,28 @@ describe("a refused mail is never marked as sent if the mail server is out of st
     ["hangs up on the mail with a 221", { dot: "221 bye" }],
     ["changes its mind within a reply", { mail: "250-ok\r\n550 no", dot: "554 no" }],
   ])("%s", async (_, replies) => {
-    const office = await openOffice()
-    office.behave(says(replies))
-    expect(await tryOnce(office.url)).toMatchObject({ status: "pending" })
-    expect(office.received).toEqual([])
+    const mailServer = await startScripted()
+    mailServer.behave(says(replies))
+    expect(await tryOnce(mailServer.url)).toMatchObject({ status: "pending" })
+    expect(mailServer.received).toEqual([])
   })
 
   test("a NUL in its reply is not stored, because PostgreSQL could not restore it", async () => {
-    const office = await openOffice()
-    office.behave(says({ dot: "554 no\0 thanks" }))
-    expect((await tryOnce(office.url)).lastError).toBe("message 554: 554 no\ufffd thanks")
+    const mailServer = await startScripted()
+    mailServer.behave(says({ dot: "554 no\0 thanks" }))
+    expect((await tryOnce(mailServer.url)).lastError).toBe("message 554: 554 no\ufffd thanks")
   })
 
   test.each<[string, Partial<Record<Stage, Reply>>]>([
     ["refuses the sender but accepts DATA", { mail: "550 no" }],
     ["refuses the recipient but accepts DATA", { rcpt: "550 no" }],
   ])("with pipelining, it %s", async (_, replies) => {
-    const office = await openOffice({ extensions: ["PIPELINING"] })
-    office.behave(says(replies))
-    const row = await tryOnce(office.url)
+    const mailServer = await startScripted({ extensions: ["PIPELINING"] })
+    mailServer.behave(says(replies))
+    const row = await tryOnce(mailServer.url)
     expect(row.status).toBe("pending")
     expect(row.lastError).toMatch(/^(MAIL|RCPT) 550: 550 no$/)
-    expect(office.received).toEqual([])
+    expect(mailServer.received).toEqual([])
   })
 })
 
@@ -95,15 +95,15 @@ describe("mail is delivered despite a mail server's quirks:", () => {
     ["every extension there is", {}, ["8BITMIME", "SIZE 100", "PIPELINING", "CHUNKING", "SMTPUTF8", "DSN"]],
     ["no support for EHLO", { ehlo: undefined }, []],
   ])("%s", async (_, replies, extensions) => {
-    const office = await openOffice({ extensions })
+    const mailServer = await startScripted({ extensions })
     let hellos = 0
-    office.behave((stage, line) => {
+    mailServer.behave((stage, line) => {
       if (stage === "ehlo" && "ehlo" in replies)
         return line.startsWith("EHLO") && hellos++ === 0 ? "502 what?" : undefined
       return replies[stage]
     })
-    expect(await tryOnce(office.url)).toMatchObject({ status: "sent", attempts: 1 })
-    expect(office.received).toHaveLength(1)
+    expect(await tryOnce(mailServer.url)).toMatchObject({ status: "sent", attempts: 1 })
+    expect(mailServer.received).toHaveLength(1)
   })
 
   test.each([

@@ -11,8 +11,8 @@ import { backup, erase, prune, restore } from "../../src/cli/keeping.ts"
 import { createOfficeTime } from "../../src/cli/office-time.ts"
 import { exportCsv, find, list, show } from "../../src/cli/reading.ts"
 import { createDatabase } from "./database.ts"
+import { createInstallation, databases, type Installation } from "./installation.ts"
 import { startMailServer } from "./mail-server.ts"
-import { createOffice, databases, type Office } from "./office.ts"
 import { key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
@@ -20,16 +20,16 @@ import { createFolder, runProgram, startProcess } from "./server-process.ts"
 const unseen = /[^\P{Cc}\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 describe.each(databases)("the messages in %s", (database) => {
-  let office: Office
+  let installation: Installation
   beforeEach(async () => {
-    office = await createOffice(database)
+    installation = await createInstallation(database)
   })
 
   test("list shows the newest screenful, oldest first, and --all shows all messages", async () => {
     const ids: string[] = []
-    for (let count = 0; count < 25; count++) ids.push(await office.add())
+    for (let count = 0; count < 25; count++) ids.push(await installation.add())
     const listed = async (...words: string[]) => {
-      const { stdout, code } = await office.messages("list", ...words)
+      const { stdout, code } = await installation.messages("list", ...words)
       expect(code).toBe(0)
       return { stdout, ids: stdout.match(/^[\da-f-]{36}/gm) }
     }
@@ -39,8 +39,8 @@ describe.each(databases)("the messages in %s", (database) => {
       "25 messages in all, 25 waiting for delivery; showing the newest 20 (--all",
     )
     expect((await listed("--all")).ids).toEqual(ids)
-    await office.deliverAll()
-    const late = await office.add()
+    await installation.deliverAll()
+    const late = await installation.add()
     expect((await listed("--status", "pending")).ids).toEqual([late])
     expect((await listed("--since", "yesterday", "--status", "sent", "--all")).ids).toEqual(ids)
     expect((await listed("--since", "2999-01-31")).stdout).toBe("No messages match.\n")
@@ -48,8 +48,8 @@ describe.each(databases)("the messages in %s", (database) => {
 
   test("list --json prints one array of all matching messages, oldest first", async () => {
     const ids: string[] = []
-    for (let count = 0; count < 25; count++) ids.push(await office.add())
-    const { stdout } = await office.messages("list", "--json")
+    for (let count = 0; count < 25; count++) ids.push(await installation.add())
+    const { stdout } = await installation.messages("list", "--json")
     const rows = JSON.parse(stdout)
     expect(rows.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect(rows[0]).toMatchObject({
@@ -60,14 +60,17 @@ describe.each(databases)("the messages in %s", (database) => {
       attempts: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
-    expect((await office.messages("list", "--json", "--status", "sent")).stdout).toBe("[]\n")
+    expect((await installation.messages("list", "--json", "--status", "sent")).stdout).toBe("[]\n")
   })
 
   test("find searches every field, ignoring case and accents", async () => {
-    const maria = await office.add({ name: "MARÍA Núñez" })
-    const other = await office.add({ message: "I saw Maria’s house.\nÇa va?", phone: "+1 770 555 0142" })
+    const maria = await installation.add({ name: "MARÍA Núñez" })
+    const other = await installation.add({
+      message: "I saw Maria’s house.\nÇa va?",
+      phone: "+1 770 555 0142",
+    })
     const found = async (...words: string[]) => {
-      const { stdout } = await office.messages("find", ...words, "--json")
+      const { stdout } = await installation.messages("find", ...words, "--json")
       return JSON.parse(stdout).map(({ id }: { id: string }) => id)
     }
     expect(await found("maria")).toEqual([maria, other])
@@ -75,17 +78,17 @@ describe.each(databases)("the messages in %s", (database) => {
     expect(await found("ca va")).toEqual([other])
     expect(await found("555 0142")).toEqual([other])
     expect(await found(maria)).toEqual([maria])
-    const nobody = await office.messages("find", "nobody")
+    const nobody = await installation.messages("find", "nobody")
     expect(nobody).toMatchObject({ code: 0, stdout: 'No message contains "nobody".\n' })
   })
 
   test("retry makes one message or all messages due", async () => {
-    const id = await office.add()
-    await office.add()
-    expect((await office.messages("retry", id)).stdout).toContain("1 message is due now")
-    expect((await office.messages("retry", "--all")).stdout).toContain("2 messages are due now")
-    await office.deliverAll()
-    const sent = await office.messages("retry", id)
+    const id = await installation.add()
+    await installation.add()
+    expect((await installation.messages("retry", id)).stdout).toContain("1 message is due now")
+    expect((await installation.messages("retry", "--all")).stdout).toContain("2 messages are due now")
+    await installation.deliverAll()
+    const sent = await installation.messages("retry", id)
     expect(sent).toMatchObject({ code: 1, stdout: "" })
     expect(sent.stderr).toContain(`Message ${id} was already sent.`)
   })
@@ -94,7 +97,7 @@ describe.each(databases)("the messages in %s", (database) => {
     ["show", "nobody"],
     ["retry", "nobody"],
   ])("%s with an unknown id says so and exits with 1", async (...words) => {
-    const { code, stdout, stderr } = await office.messages(...words)
+    const { code, stdout, stderr } = await installation.messages(...words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
     expect(stderr).toContain("There is no message nobody.")
   })
@@ -158,9 +161,9 @@ describe("the messages program", () => {
   )
 
   test("a stranger's text cannot control the terminal", async () => {
-    const office = await createOffice("SQLite")
+    const installation = await createInstallation("SQLite")
     const words = "\u001b[2J\u009b31m\u007f\u0007\u202eevil\u2066\u200f"
-    const id = await office.add({ message: `first${words}\nsecond\t👩‍👩‍👧` })
+    const id = await installation.add({ message: `first${words}\nsecond\t👩‍👩‍👧` })
     for (const typed of [
       ["list"],
       ["list", "--json"],
@@ -168,32 +171,32 @@ describe("the messages program", () => {
       ["find", "first"],
       ["export", "--csv"],
     ]) {
-      const { stdout } = await office.messages(...typed)
+      const { stdout } = await installation.messages(...typed)
       expect(stdout).toContain("first")
       expect(stdout.replaceAll("\t", ""), typed.join(" ")).not.toMatch(unseen)
     }
-    const [row] = JSON.parse((await office.messages("list", "--json")).stdout)
+    const [row] = JSON.parse((await installation.messages("list", "--json")).stdout)
     expect(row.message).toBe(`first${words}\nsecond\t👩‍👩‍👧`)
-    expect((await office.messages("show", id)).stdout).toContain("👩‍👩‍👧")
+    expect((await installation.messages("show", id)).stdout).toContain("👩‍👩‍👧")
   })
 
   test("shows times in the office's time zone", async () => {
-    const office = await createOffice("SQLite", {}, { now: () => Date.UTC(2026, 6, 5, 1, 30) })
-    const id = await office.add()
-    await office.deliverAll()
-    expect((await office.messages("list")).stdout).toMatch(/ Jul 4, 2026, 9:30\sPM /)
-    const { stdout } = await office.messages("show", id)
+    const installation = await createInstallation("SQLite", {}, { now: () => Date.UTC(2026, 6, 5, 1, 30) })
+    const id = await installation.add()
+    await installation.deliverAll()
+    expect((await installation.messages("list")).stdout).toMatch(/ Jul 4, 2026, 9:30\sPM /)
+    const { stdout } = await installation.messages("show", id)
     for (const label of ["Written", "Sent"])
       expect(stdout).toMatch(new RegExp(`^${label}: +Saturday, July 4, 2026 at 9:30:00\\sPM EDT$`, "m"))
-    expect((await office.messages("export", "--csv")).stdout).toContain(
+    expect((await installation.messages("export", "--csv")).stdout).toContain(
       `${id},2026-07-04T21:30:00-04:00,sent,`,
     )
   })
 
   test("names the database that it read", async () => {
-    const office = await createOffice("SQLite")
-    const { stdout, stderr } = await office.messages("list")
-    expect(stderr).toBe(`Database: ${join(office.folder, "var", "contact.db")}\n`)
+    const installation = await createInstallation("SQLite")
+    const { stdout, stderr } = await installation.messages("list")
+    expect(stderr).toBe(`Database: ${join(installation.folder, "var", "contact.db")}\n`)
     expect(stdout).toBe("No messages.\n")
   })
 
@@ -243,12 +246,12 @@ describe("the messages program", () => {
   })
 
   test.runIf(existsSync("/dev/full"))("an export that does not fit on the disk ends with 1", async () => {
-    const office = await createOffice("SQLite")
-    await office.add()
+    const installation = await createInstallation("SQLite")
+    await installation.add()
     const output = await open("/dev/full", "w")
     const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
-      cwd: office.folder,
-      env: { DATA_DIR: join(office.folder, "var") },
+      cwd: installation.folder,
+      env: { DATA_DIR: join(installation.folder, "var") },
       stdio: ["ignore", output.fd, "pipe"],
     })
     const said = Array.fromAsync(program.stderr ?? [])
@@ -258,13 +261,13 @@ describe("the messages program", () => {
   })
 
   test("a list or an export redirected to a file is private to this account", async () => {
-    const office = await createOffice("SQLite")
-    await office.add()
-    const file = join(office.folder, "messages.csv")
+    const installation = await createInstallation("SQLite")
+    await installation.add()
+    const file = join(installation.folder, "messages.csv")
     const output = await open(file, "w", 0o644)
     const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
-      cwd: office.folder,
-      env: { DATA_DIR: join(office.folder, "var") },
+      cwd: installation.folder,
+      env: { DATA_DIR: join(installation.folder, "var") },
       stdio: ["ignore", output.fd, "ignore"],
     })
     expect((await once(program, "exit"))[0]).toBe(0)

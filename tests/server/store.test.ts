@@ -7,12 +7,12 @@ import { Client } from "pg"
 import { describe, expect, inject, test } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
-import { describeMessageArchive } from "../../src/contact/archive.contract.ts"
 import type { Log } from "../../src/contact/ports.ts"
-import { describeContactStore, newMessage, type StoreHarness } from "../../src/contact/store.contract.ts"
 import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
+import { describeMessageArchive } from "./archive.contract.ts"
 import { makeReadable } from "./readable-store.ts"
+import { describeContactStore, newMessage, type StoreHarness } from "./store.contract.ts"
 
 const log: Log = () => {}
 

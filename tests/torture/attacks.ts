@@ -1,10 +1,9 @@
-import { Agent } from "node:http"
 import { connect, type Socket } from "node:net"
 import { residentMegabytes } from "../resident-memory.ts"
-import { send } from "./client.ts"
+import { readPages, send } from "./client.ts"
 import { openSocket, postHead } from "./raw-socket.ts"
-import { type Outcome, pause, percentile, type Run } from "./run.ts"
-import { type Change, createVariant, noMail, type ServerProcess, startServer } from "./server-process.ts"
+import { type Outcome, pause, type Run } from "./run.ts"
+import { type Change, createVariant, noMail, startServer } from "./server-process.ts"
 
 interface Size {
   readonly connections: number
@@ -72,24 +71,6 @@ function hostileRequests(): string[] {
   ]
 }
 
-/** The pages' 99th percentile, in milliseconds. */
-async function readPages(server: ServerProcess, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  const visitor = async () => {
-    while (performance.now() < end) {
-      const began = performance.now()
-      await send(server.origin, { agent })
-      times.push(performance.now() - began)
-      await pause(2)
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, visitor))
-  agent.destroy()
-  return percentile(times, 0.99)
-}
-
 /** Fifteen hostile requests a second, while visitors read pages. */
 async function sendHostile(run: Run, seconds: number, main?: string) {
   const server = await startServer(run, {
@@ -97,8 +78,8 @@ async function sendHostile(run: Run, seconds: number, main?: string) {
     environment: { ...noMail, TRUST_PROXY: "1" },
     ...(main && { main }),
   })
-  await readPages(server, 1)
-  const quiet = await readPages(server, seconds)
+  await readPages(server.origin, 1, { restMs: 2 })
+  const quiet = await readPages(server.origin, seconds, { restMs: 2 })
   const requests = hostileRequests()
   const open = new Set<Socket>()
   let sent = 0
@@ -108,7 +89,7 @@ async function sendHostile(run: Run, seconds: number, main?: string) {
     socket.end()
     closed.then(() => open.delete(socket))
   }, 1000 / 15)
-  const busy = await readPages(server, seconds)
+  const busy = await readPages(server.origin, seconds, { restMs: 2 })
   clearInterval(timer)
   for (const socket of open) socket.destroy()
   await server.end("SIGKILL")

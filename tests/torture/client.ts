@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { defaultAnonKey } from "../../src/contact/access.ts"
 import { message } from "../sample-message.ts"
+import { pause, percentile } from "./run.ts"
 
 export interface Answer {
   readonly status: number
@@ -115,4 +116,26 @@ export function startLoad(
       await ended
     },
   }
+}
+
+/** Reads pages on 4 connections. @returns the 99th percentile of their times, in milliseconds */
+export async function readPages(
+  origin: string,
+  seconds: number,
+  { restMs, headers = {} }: { restMs: number; headers?: Readonly<Record<string, string>> },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const reader = async () => {
+    while (performance.now() < end) {
+      const began = performance.now()
+      await send(origin, { agent, headers })
+      times.push(performance.now() - began)
+      await pause(restMs)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, reader))
+  agent.destroy()
+  return percentile(times, 0.99)
 }

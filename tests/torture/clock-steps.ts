@@ -3,13 +3,13 @@ import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { createDeliveryLoop, needsAttention, watchBacklog } from "../../src/contact/delivery-loop.ts"
-import { composeMail } from "../../src/contact/mail.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import { composeMail } from "../../src/contact/mail.ts"
 import type { ContactStore } from "../../src/contact/store.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
-import { openMailOffice } from "./mail-office.ts"
+import { query } from "../query.ts"
+import { startScriptedMailServer } from "../scripted-mail-server.ts"
 import type { Outcome, Run } from "./run.ts"
-import { query } from "./stored.ts"
 
 const day = 24 * 3_600_000
 const steps = [day, 30 * day, -day, -30 * day]
@@ -59,10 +59,10 @@ interface Trial {
  * corrected, and an hour passes.
  */
 async function tryStep(run: Run, { store, move }: Database, step: number, each: number): Promise<Trial> {
-  const office = await openMailOffice(run)
+  const mailServer = await startScriptedMailServer(run)
   const delivery = createDeliveryLoop({
     outbox: store,
-    openMailer: () => createSmtpMailer(parseSmtpUrl(office.url)),
+    openMailer: () => createSmtpMailer(parseSmtpUrl(mailServer.url)),
     compose: (stored) =>
       composeMail(stored, {
         office: { name: "Office", timeZone: "America/New_York" },
@@ -93,7 +93,7 @@ async function tryStep(run: Run, { store, move }: Database, step: number, each: 
     delivery.wake()
     await delivery.settled()
   }
-  office.behave((stage) => (stage === "greeting" ? "421 later" : undefined))
+  mailServer.behave((stage) => (stage === "greeting" ? "421 later" : undefined))
   await add("stored and tried before")
   await work()
   await move(step)
@@ -103,7 +103,7 @@ async function tryStep(run: Run, { store, move }: Database, step: number, each: 
   await store.claim(each, leaseMs, "new")
   await add("stored meanwhile")
   await move(-step)
-  office.behave(() => undefined)
+  mailServer.behave(() => undefined)
   const wasDegraded = needsAttention(await store.backlog())
   for (let minute = 0; minute < 60; minute++) {
     await watchBacklog({ outbox: store, log: () => {}, leaseMs })
@@ -112,8 +112,8 @@ async function tryStep(run: Run, { store, move }: Database, step: number, each: 
   }
   await delivery.stop(0)
   await store.close()
-  await office.close()
-  const arrived = new Set(office.received.map(({ messageId }) => messageId)).size
+  await mailServer.close()
+  const arrived = new Set(mailServer.received.map(({ messageId }) => messageId)).size
   return { undelivered: 4 * each - arrived, wasDegraded }
 }
 

@@ -1,10 +1,10 @@
 import { Agent } from "node:http"
 import { gzipSync } from "node:zlib"
 import { defaultAnonKey } from "../../src/contact/access.ts"
+import { query } from "../query.ts"
 import { message, type Sending, send } from "./client.ts"
 import { createRandom, type Outcome, type Run } from "./run.ts"
 import { noMail, startServer } from "./server-process.ts"
-import { query } from "./stored.ts"
 
 type Random = () => number
 const pick = <Value>(random: Random, values: readonly Value[]): Value => {

@@ -1,5 +1,6 @@
 import { Agent } from "node:http"
 import { join } from "node:path"
+import { query } from "../query.ts"
 import { type Answer, idOf, message, sendMessage } from "./client.ts"
 import { type Outcome, type Run, until } from "./run.ts"
 import {
@@ -10,7 +11,7 @@ import {
   type ServerProcess,
   startServer,
 } from "./server-process.ts"
-import { query, readRows } from "./stored.ts"
+import { readRows } from "./stored.ts"
 
 /** The process dies between the commit and the answer of its twenty-fifth message. */
 const diesBeforeTheAnswer: readonly Change[] = [

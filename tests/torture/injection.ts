@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime"
 import { escapeInvisible } from "../../src/server/log.ts"
+import { startScriptedMailServer } from "../scripted-mail-server.ts"
 import { idOf, message, sendMessage } from "./client.ts"
-import { openMailOffice } from "./mail-office.ts"
 import { createRandom, type Outcome, type Run, until } from "./run.ts"
 import { startServer } from "./server-process.ts"
 
@@ -61,10 +61,10 @@ function attack(n: number, random: () => number) {
 /** Row 10: attempts to inject a header, a recipient, a second mail or a log line. */
 export async function tortureInjection(run: Run, { times }: { times: number }): Promise<Outcome> {
   const random = createRandom(10)
-  const office = await openMailOffice(run)
+  const mailServer = await startScriptedMailServer(run)
   const server = await startServer(run, {
     dataDir: await run.folder(),
-    environment: { SMTP_URL: office.url, RETRY_BASE_MS: "100", MAIL_TO: "office@noonday.example" },
+    environment: { SMTP_URL: mailServer.url, RETRY_BASE_MS: "100", MAIL_TO: "office@noonday.example" },
   })
   const accepted = new Map<string, Record<string, string>>()
   const problems: string[] = []
@@ -78,8 +78,8 @@ export async function tortureInjection(run: Run, { times }: { times: number }): 
     if (answer.status === 200) accepted.set(idOf(answer), fields)
     else if (answer.status !== 400) problems.push(`no. ${n} was answered ${answer.status}`)
   }
-  await until("all mails are here", () => office.received.length >= accepted.size)
-  for (const { to, raw, messageId } of office.received) {
+  await until("all mails are here", () => mailServer.received.length >= accepted.size)
+  for (const { to, raw, messageId } of mailServer.received) {
     const fields = accepted.get(messageId.slice(1, messageId.indexOf("@")))
     const mail = await PostalMime.parse(Buffer.from(raw, "latin1"))
     const say = (what: string) => problems.push(`${JSON.stringify(fields).slice(0, 60)}: ${what}`)
@@ -99,8 +99,8 @@ export async function tortureInjection(run: Run, { times }: { times: number }): 
     const words = (fields?.["message"] ?? "").replace(/\r\n?|\n/g, "\n")
     if (!mail.text?.replace(/\r\n?|\n/g, "\n").includes(words)) say("the words are not as written")
   }
-  if (office.received.length !== accepted.size)
-    problems.push(`${office.received.length} mails for ${accepted.size} messages`)
+  if (mailServer.received.length !== accepted.size)
+    problems.push(`${mailServer.received.length} mails for ${accepted.size} messages`)
   await server.end("SIGTERM")
   const entries = attacks.map((text) =>
     escapeInvisible(JSON.stringify({ event: "quoted", cause: text.replace(/Ana|evil/g, "") })),

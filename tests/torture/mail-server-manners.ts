@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:net"
+import { type Reply, type Stage, startScriptedMailServer } from "../scripted-mail-server.ts"
 import { idOf, message, sendMessage } from "./client.ts"
-import { openMailOffice, type Reply, type Stage } from "./mail-office.ts"
 import { type Outcome, pause, type Run, until } from "./run.ts"
 import { type Change, createVariant, type ServerProcess, startServer } from "./server-process.ts"
 import { readRows } from "./stored.ts"
@@ -40,13 +40,13 @@ const post = async (site: ServerProcess, text: string) =>
 
 /** @returns how many refused mails were marked as sent */
 async function countBelieved(run: Run, main?: string): Promise<number> {
-  const office = await openMailOffice(run)
+  const mailServer = await startScriptedMailServer(run)
   const dataDir = await run.folder()
-  const environment = { SMTP_URL: office.url, RETRY_BASE_MS: "3600000" }
+  const environment = { SMTP_URL: mailServer.url, RETRY_BASE_MS: "3600000" }
   const site = await startServer(run, { dataDir, environment, ...(main && { main }) })
   let believed = 0
   for (const replies of outOfStep) {
-    office.behave((stage) => replies[stage])
+    mailServer.behave((stage) => replies[stage])
     const id = await post(site, JSON.stringify(replies))
     const attempt = new RegExp(`"event":"(message_sent|delivery_failed)","id":"${id}"`)
     await until("the attempt is over", () => attempt.test(site.log()))
@@ -58,10 +58,10 @@ async function countBelieved(run: Run, main?: string): Promise<number> {
 
 /** @returns milliseconds to deliver a good message next to `hanging` ones, or `undefined` if it takes over `seconds` */
 async function timeGoodOne(run: Run, hanging: number, seconds: number, main?: string) {
-  const office = await openMailOffice(run)
-  office.behave((stage, raw) => (stage === "dot" && raw.includes("hang") ? "hang" : undefined))
+  const mailServer = await startScriptedMailServer(run)
+  mailServer.behave((stage, raw) => (stage === "dot" && raw.includes("hang") ? "hang" : undefined))
   const dataDir = await run.folder()
-  const environment = { SMTP_URL: office.url, LEASE_MS: "600000" }
+  const environment = { SMTP_URL: mailServer.url, LEASE_MS: "600000" }
   const site = await startServer(run, { dataDir, environment, ...(main && { main }) })
   for (let n = 0; n < hanging; n++) await post(site, `hang ${n}`)
   const began = performance.now()

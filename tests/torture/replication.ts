@@ -1,10 +1,11 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { query } from "../query.ts"
 import { createPostgresServer, type PostgresServer } from "../server/postgres.ts"
 import { type Acknowledged, message, sendMessage, startLoad } from "./client.ts"
 import { createRandom, type Outcome, pause, type Run, until } from "./run.ts"
 import { noMail, startServer } from "./server-process.ts"
-import { compare, query, readRows } from "./stored.ts"
+import { compare, readRows } from "./stored.ts"
 
 interface Forwarder {
   readonly port: number

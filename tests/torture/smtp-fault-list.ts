@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { SMTPServer } from "smtp-server"
 import type { FailureKind } from "../../src/contact/mailer.ts"
-import type { MailOffice, Reply, Stage } from "./mail-office.ts"
+import type { Reply, ScriptedMailServer, Stage } from "../scripted-mail-server.ts"
 import type { Run } from "./run.ts"
 
 export interface Fault {
@@ -13,7 +13,7 @@ export interface Fault {
   readonly ambiguous?: boolean
   /** Nothing may be sent without encryption. */
   readonly secret?: boolean
-  readonly url?: (office: MailOffice, run: Run) => string | Promise<string>
+  readonly url?: (mailServer: ScriptedMailServer, run: Run) => string | Promise<string>
   readonly extensions?: readonly string[]
   readonly behave?: (stage: Stage, argument: string) => Reply
 }
@@ -22,12 +22,12 @@ export interface Fault {
 const at = (stage: Stage, reply: Reply) => (reached: Stage) => (reached === stage ? reply : undefined)
 
 /** Leads to this machine, but does not look like loopback to the mailer, so that encryption is required. */
-const elsewhere = ({ port }: MailOffice) => `smtp://user:password@0.0.0.0:${port}`
+const elsewhere = ({ port }: ScriptedMailServer) => `smtp://user:password@0.0.0.0:${port}`
 
-const login = ({ port }: MailOffice) => `smtp://user:password@127.0.0.1:${port}`
+const login = ({ port }: ScriptedMailServer) => `smtp://user:password@127.0.0.1:${port}`
 
 /** Offers STARTTLS with the library's self-signed certificate. */
-async function selfSigned(_office: MailOffice, run: Run): Promise<string> {
+async function selfSigned(_mailServer: ScriptedMailServer, run: Run): Promise<string> {
   const server = new SMTPServer({ authOptional: true, closeTimeout: 100 })
   server.on("error", () => {})
   const listener = server.listen(0, "127.0.0.1")

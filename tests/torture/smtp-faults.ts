@@ -3,18 +3,18 @@ import { createOffice } from "../../src/adapters/office.ts"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { createDeliveryLoop } from "../../src/contact/delivery-loop.ts"
-import { composeMail } from "../../src/contact/mail.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import { composeMail } from "../../src/contact/mail.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
 import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
+import { type ScriptedMailServer, startScriptedMailServer } from "../scripted-mail-server.ts"
 import { makeReadable, type ReadableStore } from "../server/readable-store.ts"
-import { type MailOffice, openMailOffice } from "./mail-office.ts"
 import { createRandom, type Run } from "./run.ts"
 import { type Fault, faults } from "./smtp-fault-list.ts"
 
 interface World {
-  readonly office: MailOffice
+  readonly mailServer: ScriptedMailServer
   readonly logged: readonly LogEntry[]
   readonly store: ReadableStore
   /** Stores one message and resolves to its id. */
@@ -29,7 +29,7 @@ interface World {
  * set by hand.
  */
 async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extensions: readonly string[]) {
-  const office = await openMailOffice(run, { extensions })
+  const mailServer = await startScriptedMailServer(run, { extensions })
   const logged: LogEntry[] = []
   const log = (entry: LogEntry) => void logged.push(entry)
   let passed = 0
@@ -38,7 +38,7 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
   const store = makeReadable(createSqliteStore({ file, clock, log }), async () =>
     openSqliteArchive(file, clock),
   )
-  const server = parseSmtpUrl(await urlOf(office, run))
+  const server = parseSmtpUrl(await urlOf(mailServer, run))
   const facts = { office: createOffice(), to: "office@noonday.example", from: "web@noonday.example" }
   const delivery = createDeliveryLoop({
     outbox: store,
@@ -51,7 +51,7 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
     random: createRandom(8),
   })
   return {
-    office,
+    mailServer,
     logged,
     store,
     async add(text) {
@@ -76,7 +76,7 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
     async close() {
       await delivery.stop(0)
       await store.close()
-      await office.close()
+      await mailServer.close()
     },
   } satisfies World
 }
@@ -86,7 +86,7 @@ async function tryFault(run: Run, fault: Fault): Promise<{ lost: number; problem
   const world = await createWorld(run, fault.url ?? (({ url }) => url), fault.extensions ?? [])
   const problems: string[] = []
   const say = (what: string) => void problems.push(`${fault.name}: ${what}`)
-  if (fault.behave) world.office.behave(fault.behave)
+  if (fault.behave) world.mailServer.behave(fault.behave)
   const id = await world.add("a message")
   await world.pass(0)
   const row = await world.store.get(id)
@@ -96,20 +96,23 @@ async function tryFault(run: Run, fault: Fault): Promise<{ lost: number; problem
   if ((failure?.event === "delivery_needs_attention") !== (fault.alarm ?? false))
     say(`logged ${failure?.event} ${failure?.["code"]}`)
   if (failure?.["ambiguous"] !== (fault.ambiguous ?? false)) say(`ambiguous: ${failure?.["ambiguous"]}`)
-  if (fault.secret && world.office.commands.some((line) => /^(AUTH|MAIL)/i.test(line)))
+  if (fault.secret && world.mailServer.commands.some((line) => /^(AUTH|MAIL)/i.test(line)))
     say("spoke without encryption")
   const waits = Number(failure?.["retryInSeconds"])
   const [least, most] = fault.kind === "permanent" ? [150, 300] : [15, 30]
   if (!(waits >= least && waits <= most)) say(`is tried again after ${waits} s`)
   let lost = 0
   if (!fault.secret && fault.url === undefined) {
-    world.office.behave(() => undefined)
+    world.mailServer.behave(() => undefined)
     await world.pass(301)
     if ((await world.store.get(id))?.status !== "sent") lost++
-    const messageIds = new Set(world.office.received.map(({ messageId }) => messageId))
+    const messageIds = new Set(world.mailServer.received.map(({ messageId }) => messageId))
     if (messageIds.size !== 1) say(`${messageIds.size} Message-IDs`)
-    if (world.office.received.length !== (fault.behave?.("dot", "") !== undefined && fault.ambiguous ? 2 : 1))
-      say(`${world.office.received.length} mails arrived`)
+    if (
+      world.mailServer.received.length !==
+      (fault.behave?.("dot", "") !== undefined && fault.ambiguous ? 2 : 1)
+    )
+      say(`${world.mailServer.received.length} mails arrived`)
   }
   await world.close()
   return { lost, problems }
@@ -118,7 +121,7 @@ async function tryFault(run: Run, fault: Fault): Promise<{ lost: number; problem
 /** The mail server is down for an hour of virtual time. */
 async function tryOutage(run: Run, messages: number) {
   const world = await createWorld(run, ({ url }) => url, [])
-  world.office.behave((stage) => (stage === "greeting" ? "421 come back later" : undefined))
+  world.mailServer.behave((stage) => (stage === "greeting" ? "421 come back later" : undefined))
   const ids = new Set<string>()
   for (let minute = 0; minute < 60; minute++) {
     while (ids.size < Math.ceil((messages * (minute + 1)) / 60))
@@ -128,17 +131,17 @@ async function tryOutage(run: Run, messages: number) {
   const rows = await world.store.list()
   const attempts = Math.max(...rows.map((row) => row.attempts))
   const backlog = await world.store.backlog()
-  world.office.behave(() => undefined)
+  world.mailServer.behave(() => undefined)
   let minutes = 0
   while ((await world.store.backlog()).pending > 0 && minutes < 61) {
     await world.pass(60)
     minutes++
   }
-  const arrived = new Set(world.office.received.map(({ messageId }) => messageId)).size
+  const arrived = new Set(world.mailServer.received.map(({ messageId }) => messageId)).size
   const problems: string[] = []
   if (backlog.pending !== ids.size) problems.push(`outage: ${backlog.pending} waited of ${ids.size}`)
-  if (world.office.received.length !== ids.size)
-    problems.push(`outage: ${world.office.received.length} mails arrived`)
+  if (world.mailServer.received.length !== ids.size)
+    problems.push(`outage: ${world.mailServer.received.length} mails arrived`)
   await world.close()
   return {
     lost: ids.size - arrived,
@@ -150,7 +153,7 @@ async function tryOutage(run: Run, messages: number) {
 /** One message that is always refused, among others. */
 async function tryPoison(run: Run, messages: number) {
   const world = await createWorld(run, ({ url }) => url, [])
-  world.office.behave((stage, raw) => (stage === "dot" && raw.includes("poison") ? "554 no" : undefined))
+  world.mailServer.behave((stage, raw) => (stage === "dot" && raw.includes("poison") ? "554 no" : undefined))
   const poison = await world.add("poison")
   for (let count = 0; count < messages; count++) await world.add(`good ${count}`)
   await world.pass(0)

@@ -1,13 +1,15 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs"
-import { Agent } from "node:http"
 import { join } from "node:path"
-import { message, send } from "./client.ts"
-import { openMailOffice } from "./mail-office.ts"
+import { startScriptedMailServer } from "../scripted-mail-server.ts"
+import { message, readPages } from "./client.ts"
 import { openSocket, postHead } from "./raw-socket.ts"
-import { type Outcome, pause, percentile, type Run } from "./run.ts"
+import { type Outcome, pause, type Run } from "./run.ts"
 import { type ServerProcess, startServer } from "./server-process.ts"
+
+/** At most a hundred requests per second on each connection. */
+const atMost100 = { restMs: 10, headers: { "accept-encoding": "br" } }
 
 /** How often a second the disk takes 4 KiB for good. */
 function measureSyncRate(folder: string, seconds: number): number {
@@ -21,24 +23,6 @@ function measureSyncRate(folder: string, seconds: number): number {
   }
   closeSync(file)
   return count / seconds
-}
-
-/** The 99th percentile of page reads on 4 connections with at most a hundred requests per second each. */
-async function readPages(origin: string, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const times: number[] = []
-  const end = performance.now() + seconds * 1000
-  const reader = async () => {
-    while (performance.now() < end) {
-      const began = performance.now()
-      await send(origin, { agent, headers: { "accept-encoding": "br" } })
-      times.push(performance.now() - began)
-      await pause(10)
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, reader))
-  agent.destroy()
-  return percentile(times, 0.99)
 }
 
 /** Posts in a separate process, so that its work does not slow the measured page reads. */
@@ -70,11 +54,11 @@ export async function measureThroughput(
 ): Promise<Throughput> {
   // Before and after, because a shared machine's disk speed varies.
   const before = measureSyncRate(folder, Math.min(seconds, 3))
-  await readPages(server.origin, 1)
-  const quiet = await readPages(server.origin, seconds)
+  await readPages(server.origin, 1, atMost100)
+  const quiet = await readPages(server.origin, seconds, atMost100)
   const posting = postBeside(server.port, seconds + 1)
   await pause(500)
-  const busy = await readPages(server.origin, seconds)
+  const busy = await readPages(server.origin, seconds, atMost100)
   const { rate, failed } = await posting
   const syncs = (before + measureSyncRate(folder, Math.min(seconds, 3))) / 2
   return { rate, failed, syncs, quiet, busy }
@@ -84,9 +68,9 @@ export async function measureThroughput(
 export async function tortureThroughput(run: Run, { seconds }: { seconds: number }): Promise<Outcome> {
   const dataDir = await run.folder()
   // A silent mail server, so that only storing is measured.
-  const office = await openMailOffice(run)
-  office.behave(() => "hang")
-  const server = await startServer(run, { dataDir, environment: { SMTP_URL: office.url } })
+  const mailServer = await startScriptedMailServer(run)
+  mailServer.behave(() => "hang")
+  const server = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url } })
   const { rate, failed, syncs, quiet, busy } = await measureThroughput(server, dataDir, seconds)
   await server.end("SIGTERM")
   const problems = []

@@ -1,5 +1,5 @@
+import { type ScriptedMailServer, startScriptedMailServer } from "../scripted-mail-server.ts"
 import { idOf, message, sendMessage } from "./client.ts"
-import { type MailOffice, openMailOffice } from "./mail-office.ts"
 import { createRandom, type Outcome, pause, type Run, until } from "./run.ts"
 import { type Change, createVariant, type ServerProcess, startServer } from "./server-process.ts"
 import { compare, readRows } from "./stored.ts"
@@ -28,9 +28,14 @@ interface Size {
 }
 
 async function killDeliverers(run: Run, { messages, kills }: Size, main?: string): Promise<Trial> {
-  const office = await openMailOffice(run, { delay: 20 })
+  const mailServer = await startScriptedMailServer(run, { delay: 20 })
   const database = await run.database()
-  const environment = { DATABASE_URL: database, SMTP_URL: office.url, LEASE_MS: "8000", RETRY_BASE_MS: "500" }
+  const environment = {
+    DATABASE_URL: database,
+    SMTP_URL: mailServer.url,
+    LEASE_MS: "8000",
+    RETRY_BASE_MS: "500",
+  }
   const dataDir = await run.folder()
   const start = () => startServer(run, { dataDir, environment, ...(main && { main }) })
   const servers = await Promise.all([start(), start()])
@@ -43,7 +48,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, main?: string
       texts.map(async (text, n) => acknowledged.set(await sendUntilStored(servers, n, text), text)),
     )
     if (round === kills) break
-    await until("a mail is on its way", () => office.open > 0)
+    await until("a mail is on its way", () => mailServer.open > 0)
     await pause(random() * 40)
     await servers[round % 2]?.end("SIGKILL")
     servers[round % 2] = await start()
@@ -54,7 +59,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, main?: string
     120,
   )
   for (const server of servers) await server.end(main ? "SIGKILL" : "SIGTERM")
-  return judge(acknowledged, await readRows(database), office)
+  return judge(acknowledged, await readRows(database), mailServer)
 }
 
 /** Sends to a running server: one of the two always is. */
@@ -71,7 +76,7 @@ async function sendUntilStored(servers: readonly ServerProcess[], n: number, tex
 function judge(
   acknowledged: ReadonlyMap<string, string>,
   rows: Awaited<ReturnType<typeof readRows>>,
-  { received }: MailOffice,
+  { received }: ScriptedMailServer,
 ): Trial {
   const texts = [...acknowledged].map(([id, text]) => ({ id, text }))
   const { lost, twice } = compare(texts, rows)

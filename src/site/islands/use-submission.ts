@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { type ContactMessage, parseContactMessage, honeypotField } from "../../contact/message.ts"
+import { type ContactMessage, honeypotField, parseContactMessage } from "../../contact/message.ts"
 import { describeProblems, noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import { controlOf, readForm } from "./form-fields.ts"

@@ -14,7 +14,7 @@ interface ReceivedMail {
   readonly messageId: string
 }
 
-export interface MailOffice {
+export interface ScriptedMailServer {
   readonly url: string
   readonly port: number
   /** Accepted mails: read to the final dot and not refused. */
@@ -27,7 +27,7 @@ export interface MailOffice {
   close(): Promise<void>
 }
 
-interface OfficeSettings {
+interface MailServerSettings {
   readonly port?: number
   /** Extensions offered in the reply to EHLO. */
   readonly extensions?: readonly string[]
@@ -48,10 +48,10 @@ const usualReply: Readonly<Record<Stage, string>> = {
 }
 
 /** A mail server on plain sockets (RFC 5321), because no library's server can be made to fail at every stage. */
-export async function openMailOffice(
+export async function startScriptedMailServer(
   run: { onEnd(clean: () => Promise<void>): void },
-  settings: OfficeSettings = {},
-): Promise<MailOffice> {
+  settings: MailServerSettings = {},
+): Promise<ScriptedMailServer> {
   const received: ReceivedMail[] = []
   const commands: string[] = []
   const sockets = new Set<Socket>()
@@ -86,7 +86,7 @@ export async function openMailOffice(
   }
 }
 
-interface Conversation extends OfficeSettings {
+interface Conversation extends MailServerSettings {
   readonly state: { open: number; behavior(stage: Stage, argument: string): Reply }
   readonly received: ReceivedMail[]
   readonly commands: string[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { ReadableStore } from "../../tests/server/readable-store.ts"
-import type { MessageArchive } from "./archive.ts"
+import type { MessageArchive } from "../../src/contact/archive.ts"
+import type { ReadableStore } from "./readable-store.ts"
 import { newMessage, type StoreHarness } from "./store.contract.ts"
 
 /** Tests that every `MessageArchive` must pass. */

@@ -11,7 +11,7 @@ import { spawnServer } from "../spawn-server.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 /** The real server with the built site, and its mail server. */
-export interface Office {
+export interface Site {
   readonly origin: string
   readonly port: number
   /** All mails that have arrived so far. */
@@ -37,10 +37,10 @@ async function startMailServer(mails: Email[]): Promise<SMTPServer> {
   return server
 }
 
-export async function openOffice(): Promise<Office> {
+export async function startSite(): Promise<Site> {
   const mails: Email[] = []
   const mailServer = await startMailServer(mails)
-  const folder = await mkdtemp(join(tmpdir(), "office-"))
+  const folder = await mkdtemp(join(tmpdir(), "site-"))
   const { port: smtpPort } = mailServer.server.address() as AddressInfo
   const site = await spawnServer(
     [join(root, "src/server/main.ts")],

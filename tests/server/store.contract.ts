@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { ReadableStore } from "../../tests/server/readable-store.ts"
-import type { MessageArchive } from "./archive.ts"
-import { createMessageId, fingerprintOf } from "./identity.ts"
-import type { ContactMessage } from "./message.ts"
-import type { NewMessage } from "./store.ts"
+import type { MessageArchive } from "../../src/contact/archive.ts"
+import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import type { ContactMessage } from "../../src/contact/message.ts"
+import type { NewMessage } from "../../src/contact/store.ts"
+import type { ReadableStore } from "./readable-store.ts"
 
 /** A store under test, on its own empty database. */
 export interface StoreHarness {

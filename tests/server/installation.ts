@@ -1,20 +1,19 @@
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
-import { Client } from "pg"
 import { onTestFinished } from "vitest"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import type { ContactMessage } from "../../src/contact/message.ts"
 import { systemClock } from "../../src/contact/ports.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { createStore } from "../../src/server/store.ts"
+import { query } from "../query.ts"
 import { createDatabase } from "./database.ts"
 import { message } from "./running-site.ts"
 import { createFolder, runProgram } from "./server-process.ts"
 
 export const databases = ["SQLite", "PostgreSQL"] as const
 
-/** A site's folder, settings and messages, for the command line. */
-export interface Office {
+/** A folder with settings and stored messages, for the command line. */
+export interface Installation {
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>
   /** Stores one message as the server does, each a millisecond after the last. @returns its id */
@@ -27,11 +26,11 @@ export interface Office {
   messages(...words: string[]): ReturnType<typeof runProgram>
 }
 
-export async function createOffice(
+export async function createInstallation(
   database: (typeof databases)[number],
   more: Readonly<Record<string, string>> = {},
   clock = systemClock,
-): Promise<Office> {
+): Promise<Installation> {
   const folder = await createFolder()
   const address = database === "PostgreSQL" ? { DATABASE_URL: (await createDatabase()).url } : {}
   const environment: Readonly<Record<string, string>> = { ...address, ...more }
@@ -61,18 +60,6 @@ export async function createOffice(
   }
 }
 
-/** Runs one statement of PostgreSQL's on the database, beside the server. */
-export async function runSql(office: Office, sql: string): Promise<readonly Record<string, unknown>[]> {
-  const url = office.environment["DATABASE_URL"]
-  if (!url) {
-    const database = new DatabaseSync(join(office.folder, "var", "contact.db"), { timeout: 5000 })
-    const rows = database.prepare(sql.replaceAll("contact.message", "message")).all()
-    database.close()
-    return rows
-  }
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(sql)
-  await client.end()
-  return rows
-}
+/** Runs one statement on the database, beside the server. */
+export const runSql = ({ folder, environment }: Installation, sql: string) =>
+  query(environment["DATABASE_URL"] ?? join(folder, "var", "contact.db"), sql)
