@@ -11,7 +11,8 @@ export default defineConfig<object, EngineOption>({
   ],
   snapshotPathTemplate: "{testDir}/heard/{arg}{ext}",
   fullyParallel: true,
-  workers: 2,
+  // Even on two cores: most tests wait for a browser's next frame or a slow answer.
+  workers: 4,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous, because slowness alone should not fail a test.
   timeout: 120_000,

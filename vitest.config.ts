@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
+    // Even on two cores: most tests wait for a server, a database or a delay.
+    maxWorkers: 4,
     projects: [
       {
         test: {

@@ -2,26 +2,36 @@
  * Takes screenshots of every page, wide and narrow, light and dark, in both languages, and prints the flyers. They go to
  * shots/, one folder per page.
  *
+ * `--browser firefox` or `--browser webkit` takes them in that engine, into shots/firefox or shots/webkit, up to 1920 px and
+ * without the paper.
+ *
  * `--against REF` does the same for another commit, compares the pictures pixel by pixel and writes shots/against.html,
  * which shows what differs. The exit code is 1 if anything does.
  */
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
-import { mkdir, rm } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium, type Page } from "@playwright/test"
 import { allRoutes } from "../src/routes.ts"
 import { createPages } from "../src/server/pages.ts"
+import { startFirefox } from "../tests/engines/firefox.ts"
+import { startWebKit } from "../tests/engines/webkit.ts"
 import { buildCommit } from "./build-commit.ts"
 import { compareShots } from "./compare-shots.ts"
+import { ensureBrowsers } from "./toolchain.mjs"
 
 const root = join(import.meta.dirname, "..")
 const widths = [320, 390, 768, 1280, 1920, 2560]
 const schemes = ["light", "dark"] as const
 const height = 900
+
+/** In a full-page picture, sticky bars would cover the middle of the page. */
+const unsticky = "header,nav{position:static!important;animation:none!important}"
 
 /** The same time for all pictures, or the office might close between two of them. */
 const now = new Date()
@@ -47,15 +57,19 @@ async function open(page: Page, origin: string, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-async function shoot(browser: Browser, origin: string, folder: string, scheme: (typeof schemes)[number]) {
+async function shootScheme(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  scheme: (typeof schemes)[number],
+) {
   const context = await browser.newContext({ colorScheme: scheme, bypassCSP: true })
   for (const width of widths)
     for (const { name, path } of routes) {
       const page = await context.newPage()
       await page.setViewportSize({ width, height })
       await open(page, origin, path)
-      // In a full-page picture, sticky bars would cover the middle of the page.
-      await page.addStyleTag({ content: "header,nav{position:static!important;animation:none!important}" })
+      await page.addStyleTag({ content: unsticky })
       const file = join(folder, name, `${width}-${scheme}.png`)
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" })
       await page.close()
@@ -81,36 +95,85 @@ async function printFlyers(browser: Browser, origin: string, folder: string) {
   await context.close()
 }
 
+type Photographer = (origin: string, folder: string) => Promise<void>
+
+/** All pictures in Chromium. */
+async function shootInChromium(origin: string, folder: string): Promise<void> {
+  const executablePath = process.env["CHROMIUM_PATH"]
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  })
+  for (const scheme of schemes) await shootScheme(browser, origin, folder, scheme)
+  await printFlyers(browser, origin, folder)
+  await browser.close()
+}
+
+/** All pictures in another engine, whose window is made as high as the page. */
+const shootIn =
+  (start: typeof startFirefox): Photographer =>
+  async (origin, folder) => {
+    for (const scheme of schemes) {
+      const browser = await start(scheme)
+      // The fonts are fetched here, and the other pages find them in the cache.
+      await browser.open(origin)
+      for (const width of widths.filter((width) => width <= 1920))
+        for (const { name, path } of routes) {
+          await browser.resize(width, height)
+          await browser.open(origin + path)
+          await browser.evaluate(
+            `document.head.insertAdjacentHTML("beforeend", ${JSON.stringify(`<style>${unsticky}</style>`)})`,
+          )
+          await browser.resize(
+            width,
+            (await browser.evaluate("document.documentElement.scrollHeight")) as number,
+          )
+          while ((await browser.evaluate("document.fonts.status")) !== "loaded") await wait(20)
+          await mkdir(join(folder, name), { recursive: true })
+          await writeFile(join(folder, name, `${width}-${scheme}.png`), await browser.screenshot())
+        }
+      await browser.close()
+    }
+  }
+
+const photographers: Readonly<Record<string, Photographer>> = {
+  chromium: shootInChromium,
+  firefox: shootIn(startFirefox),
+  webkit: shootIn(startWebKit),
+}
+
 /** Takes all pictures of one built site. */
-async function takeShots(browser: Browser, built: string, folder: string): Promise<void> {
+async function takeShots(built: string, folder: string, shoot: Photographer): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   // Without a timeout, because Playwright would reuse an idle connection just as the server closes it.
   const server = createServer({ keepAliveTimeout: 0 }, createPages(built)).listen(0, "127.0.0.1")
   await once(server, "listening")
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  for (const scheme of schemes) await shoot(browser, origin, folder, scheme)
-  await printFlyers(browser, origin, folder)
+  await shoot(origin, folder)
   server.close()
-  console.log(`${routes.length * widths.length * schemes.length} pictures and the flyers as paper: ${folder}`)
+  console.log(`The pictures are in ${folder}`)
 }
 
-const { against } = parseArgs({ options: { against: { type: "string" } } }).values
+const { against, browser: engine = "chromium" } = parseArgs({
+  options: { against: { type: "string" }, browser: { type: "string" } },
+}).values
 // Resolved now, because HEAD may move while the first pictures are taken.
 const commit =
   against &&
   execFileSync("git", ["rev-parse", "--short", `${against}^{commit}`], { cwd: root, encoding: "utf8" }).trim()
-const executablePath = process.env["CHROMIUM_PATH"]
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ["--no-sandbox", "--disable-background-networking"],
-})
-const folder = join(root, "shots")
-await takeShots(browser, join(root, "dist"), folder)
+const shoot = photographers[engine]
+if (!shoot) {
+  console.error(`--browser must be one of ${Object.keys(photographers).join(", ")}`)
+  process.exit(2)
+}
+Object.assign(process.env, ensureBrowsers([engine]).env)
+const folder = join(root, "shots", engine === "chromium" ? "" : engine)
+await takeShots(join(root, "dist"), folder, shoot)
 if (commit) {
   const other = await buildCommit(root, commit)
   try {
-    await takeShots(browser, join(other.folder, "dist"), join(folder, "against"))
+    await takeShots(join(other.folder, "dist"), join(folder, "against"), shoot)
   } finally {
     await other.remove()
   }
@@ -118,8 +181,7 @@ if (commit) {
   console.log(
     differing === 0
       ? `No picture differs from ${commit}.`
-      : `${differing} pictures differ from ${commit}: shots/against.html`,
+      : `${differing} pictures differ from ${commit}: ${join(folder, "against.html")}`,
   )
   process.exitCode = differing === 0 ? 0 : 1
 }
-await browser.close()

@@ -19,11 +19,11 @@ h1{margin:0 0 1rem;font-size:clamp(2.05rem,1.15rem + 4.4vw,4.25rem);line-height:
 h2{margin:0 0 .25rem;font-size:1.25rem}
 p{margin:0 0 1rem;max-width:36rem;text-wrap:pretty}
 .lead{font-size:1.375rem;line-height:1.4}
-a{color:var(--link);text-decoration:underline 2px;text-underline-offset:.22em}
+a{color:var(--link);text-decoration-thickness:2px;text-underline-offset:.22em}
 footer p{margin:0}
 footer a{display:inline-block;padding-block:.5rem;color:inherit}
 .button,button{display:inline-flex;align-items:center;min-height:3rem;padding:.6rem 2.25rem .6rem 1.25rem;border:0;background:var(--button);clip-path:polygon(0 0,calc(100% - 1rem) 0,100% 50%,calc(100% - 1rem) 100%,0 100%);color:var(--button-ink);font:inherit;font-weight:650;text-decoration:none;cursor:pointer}
-.button:hover,button:hover{text-decoration:underline 2px}
+.button:hover,button:hover{text-decoration:underline}
 :focus-visible{outline:.1875rem solid var(--focus);outline-offset:.1875rem}
 .button:focus-visible,button:focus-visible{clip-path:none}
 .summary{max-width:40rem;margin:0 0 2rem;padding:1rem 1.5rem;border-left:.375rem solid var(--button)}

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { parseConfig } from "../../src/server/config.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
@@ -22,14 +22,4 @@ export async function openAdvertisedSite(): Promise<AdvertisedSite> {
       await rm(folder, { recursive: true })
     },
   }
-}
-
-/** All text files of a site built without an advertising ID. */
-export async function readUnadvertisedSite(): Promise<string> {
-  const folder = await buildSite({ ...withAdvertising, ADS_CONVERSION_ID: "" })
-  const entries = await readdir(join(folder, "dist"), { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.(html|js|css|svg)$/.test(entry.name))
-  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "utf8")))
-  await rm(folder, { recursive: true })
-  return texts.join("\n")
 }

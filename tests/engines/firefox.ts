@@ -21,11 +21,13 @@ const preferences = {
   "intl.accept_languages": "en-US",
 }
 
-export async function startFirefox(): Promise<Browser> {
+export async function startFirefox(scheme: "light" | "dark" = "light"): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "firefox-"))
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  )
+  const contentScheme = { dark: 0, light: 1 }[scheme]
+  const lines = Object.entries({
+    ...preferences,
+    "layout.css.prefers-color-scheme.content-override": contentScheme,
+  }).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
   await writeFile(join(profile, "user.js"), lines.join("\n"))
   const program = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr"
   const firefox = spawn(

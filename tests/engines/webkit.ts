@@ -21,12 +21,16 @@ async function startScreen() {
   return { screen, display: `:${String(number).trim()}` }
 }
 
-export async function startWebKit(): Promise<Browser> {
+export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), "webkit-"))
   await mkdir(join(home, ".config/gtk-3.0"), { recursive: true })
   await writeFile(join(home, ".config/gtk-3.0/gtk.css"), narrowToolbar)
   const { screen, display } = await startScreen()
-  const env = { ...environment, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, ".config") }
+  const env = {
+    ...environment,
+    ...{ DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, ".config") },
+    ...(scheme === "dark" && { GTK_THEME: "Adwaita:dark" }),
+  }
   const port = await freePort()
   const driver = spawn(process.env["WEBKIT_PATH"] ?? "WebKitWebDriver", [`--port=${port}`], {
     env,
