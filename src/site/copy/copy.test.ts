@@ -273,7 +273,7 @@ describe("said the same in both languages", () => {
       es: /solo necesita un|o solo uno/i,
     },
     { en: /from us or any lender/, es: /con nosotros o con cualquier prestamista/ },
-    { en: /ours or anyone else’s/, es: /de nuestra oficina o de otra/ },
+    { en: /find the house, with any agent you like/, es: /de nuestra oficina o de otra/ },
     { en: /is negotiable and not set by law/, es: /se negocian; ninguna ley los fija/ },
     { en: /not an appraisal/, es: /no es una tasación/i },
     { en: /don’t promise|can’t promise/, es: /no prometemos|no podemos prometer/i },

@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Comprehensive Service",
-        text: "Need an inspector or an insurance quote? We can give you some names.",
+        text: "Need an inspector or an insurance agent? We can give you some names.",
       },
       qualityAssurance: {
         title: "Quality Assurance",

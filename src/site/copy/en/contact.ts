@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and a time on the booking page.",
-    details: "Questions about the place, length or cost? Ask us before you schedule.",
+    details: "Ask us first where it is, how long it takes and if there’s a fee.",
     action: "Choose a Time",
   },
   steps: {

@@ -28,7 +28,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     name: "Jumbo",
     inList: "jumbo",
     who: "Borrowers who need a loan above the federal limit for regular (“conforming”) loans",
-    use: "A primary home, a second home or an investment",
+    use: "A primary home, a second home or a rental",
     know: "Expect a closer look at your income, your savings and the appraisal.",
   },
   {

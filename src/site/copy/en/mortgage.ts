@@ -70,8 +70,8 @@ export const mortgage: MortgageCopy = {
         does: "tells you the result. If you’re pre-approved, you get a letter to show sellers.",
       },
       {
-        who: "You and your agent",
-        does: "(ours or anyone else’s) find the house. You apply for the loan on that house and get a Loan Estimate. We keep you posted until closing.",
+        who: "You",
+        does: "find the house, with any agent you like. You apply for the loan on that house and get a Loan Estimate. We keep you posted until closing.",
       },
     ],
   },
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "How to Read a Loan Estimate",
-    text: "For most home loans, you’re sent this federal form within three business days after you apply for a loan on a specific home, with or without documents. Every lender uses the same form, so you can compare. Here are the main lines of page one, left blank.",
+    text: "For most home loans, you’re sent this federal form within three business days after you apply for a loan on a specific home, even before you send documents. Every lender uses the same form, so you can compare. Here are the main lines of page one, left blank.",
     form: "Loan Estimate",
     lines: [
       { line: "Loan Amount", means: "What you’d borrow." },
@@ -127,7 +127,7 @@ export const mortgage: MortgageCopy = {
         means:
           "The rate you’d pay. The form also says whether it can go up after closing and whether it’s locked.",
       },
-      { line: "Monthly Principal & Interest", means: "This isn’t the whole payment. Keep reading." },
+      { line: "Monthly Principal & Interest", means: "Pays back the loan, with interest. It isn’t the whole payment." },
       {
         line: "Prepayment Penalty, Balloon Payment",
         means: "Whether there’s a fee for paying off the loan early or a large payment at the end.",

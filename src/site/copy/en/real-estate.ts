@@ -7,7 +7,7 @@ const { areaServed } = business.brokerage
 export const realEstate: RealEstateCopy = {
   head: {
     title: `Buy or Sell a Home in ${city}, ${region} | ${business.name}`,
-    description: `Buying or selling a home in ${city}, ${regionName}? See what happens when, what your agent does at each step and how to begin.`,
+    description: `Buying or selling a home in ${city}, ${regionName}? See the steps, what your agent does at each one and how to begin.`,
     card: "Buy or sell, and know what’s next.",
   },
   hero: {
@@ -43,9 +43,9 @@ export const realEstate: RealEstateCopy = {
       "Ask for pre-approval, from us or any lender, so you know what you can offer.",
       "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable and not set by law.",
       "Tour homes and check each against your wish list.",
-      "Make an offer. We negotiate the price, terms and dates.",
-      "Have the house inspected and decide which repairs to ask for.",
-      "Answer your lender’s questions quickly while the appraisal and the loan approval are under way.",
+      "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
+      "Have the house inspected and ask for repairs before the contract’s deadline.",
+      "Answer your lender’s questions quickly while the appraisal and loan approval are underway.",
       "Do the final walk-through, sign and get the keys.",
     ],
   },
@@ -74,7 +74,7 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "Where do you work?",
-        text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther out? Ask, and we’ll tell you if we can help.`,
+        text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther out? Ask us.`,
       },
       {
         title: "Do I have to get my loan from you?",

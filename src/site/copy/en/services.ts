@@ -85,7 +85,7 @@ export const services: ServicesCopy = {
   },
   consultation: {
     title: "Schedule a Consultation",
-    text: "Not sure where to start? Tell us where things stand, and we’ll set a time to talk.",
+    text: "Not sure where to start? Let’s set a time to talk.",
     action: "Book Now",
   },
 }

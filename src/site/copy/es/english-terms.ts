@@ -6,6 +6,7 @@ export const englishTerms = [
   "Balloon Payment",
   "closing",
   "conforming",
+  "earnest money",
   "Estimated Cash to Close",
   "Estimated Closing Costs",
   "Estimated Total Monthly Payment",

@@ -28,7 +28,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     name: "Jumbo",
     inList: "jumbo",
     who: "Quienes necesitan un préstamo mayor que el límite federal para préstamos comunes (conforming)",
-    use: "Vivienda principal, segunda vivienda o inversión",
+    use: "Vivienda principal, segunda vivienda o propiedad de alquiler",
     know: "Se revisan con más detalle los ingresos, los ahorros y la tasación (avalúo).",
   },
   {

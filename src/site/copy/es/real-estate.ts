@@ -43,8 +43,8 @@ export const realEstate: RealEstateCopy = {
       "Solicite su preaprobación (pre-approval), con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
       "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
-      "Haga una oferta. Nosotros negociamos el precio, las condiciones y las fechas.",
-      "Mande inspeccionar la casa y decida qué reparaciones pedir.",
+      "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
+      "Mande inspeccionar la casa y pida las reparaciones antes de que venza el plazo del contrato.",
       "Conteste sin demora las preguntas de su prestamista mientras avanzan la tasación y la aprobación del préstamo.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
@@ -74,7 +74,7 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "¿En qué zona trabajan?",
-        text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿La casa queda más lejos? Pregunte y le diremos si podemos ayudarle.`,
+        text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿La casa queda más lejos? Pregúntenos.`,
       },
       {
         title: "¿Tengo que pedirles el préstamo a ustedes?",
