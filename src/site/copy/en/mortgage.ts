@@ -127,7 +127,10 @@ export const mortgage: MortgageCopy = {
         means:
           "The rate you’d pay. The form also says whether it can go up after closing and whether it’s locked.",
       },
-      { line: "Monthly Principal & Interest", means: "Pays back the loan, with interest. It isn’t the whole payment." },
+      {
+        line: "Monthly Principal & Interest",
+        means: "Pays back the loan, with interest. It isn’t the whole payment.",
+      },
       {
         line: "Prepayment Penalty, Balloon Payment",
         means: "Whether there’s a fee for paying off the loan early or a large payment at the end.",
