@@ -8,6 +8,7 @@ import { prepareFonts } from "./src/build/fonts.ts"
 import { writeSiteTokens } from "./src/build/site-tokens.ts"
 import { writeBuildRecord } from "./src/server/build-record.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
+import { englishTerms } from "./src/site/copy/es/english-terms.ts"
 
 // Astro reads .env only after this file, which needs it too. A bad value stops the build as it stops the server.
 let config: Config
@@ -69,7 +70,7 @@ export default defineConfig({
   trailingSlash: "never",
   compressHTML: true,
   build: { format: "file", inlineStylesheets: "always", assets: "assets" },
-  integrations: [react(), finishBuild(foreignOrigins()), recordBuild],
+  integrations: [react(), finishBuild({ foreign: foreignOrigins(), englishTerms }), recordBuild],
   devToolbar: { enabled: false },
   vite: {
     build: {

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { finishPage } from "./finish-page.ts"
 
+const finishing = { islandScripts: "", foreign: {}, englishTerms: [] }
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`
 const head = `<meta charset="utf-8"><title>A page</title><style>.seen{color:red}.below{color:blue}</style>`
 const body = `<main><svg class="seen"></svg><p class="below">Text</p></main>`
 
 test("a page gets its policy first, the first screen's styles in the head, and the others after its picture", () => {
-  const html = finishPage(page(head, body), "", {})
+  const html = finishPage(page(head, body), finishing)
   expect(html).toMatch(/<head><meta charset="utf-8"><meta http-equiv="content-security-policy" /)
   expect(html).toContain("<style>.seen{color:red}</style></head>")
   expect(html).toContain("<style>.below{color:#00f}</style></svg>")
@@ -16,7 +17,7 @@ test("a page gets its policy first, the first screen's styles in the head, and t
 test("a page's scripts become one with separate scopes, without Astro's runtime for islands", () => {
   const scripts =
     '<script>runtime()</script><script type="module">var e=1</script><script type="module">var e=2</script>'
-  const html = finishPage(page(head, body + scripts), "", {})
+  const html = finishPage(page(head, body + scripts), finishing)
   expect(html.match(/<script.*<\/script>/g)).toEqual([
     '<script type="module">(()=>{var e=1})();(()=>{var e=2})();</script>',
   ])
@@ -37,5 +38,5 @@ test.each([
     "an island without a script",
   ],
 ])("a page without %s stops the build", (_, html, reason) => {
-  expect(() => finishPage(html, "", {})).toThrow(reason)
+  expect(() => finishPage(html, finishing)).toThrow(reason)
 })

@@ -1,12 +1,20 @@
 import { createHash } from "node:crypto"
 import { type HTMLElement, type Node, parse, TextNode } from "node-html-parser"
-import { englishTerms } from "../site/copy/es/english-terms.ts"
 import { pickStyles } from "./page-styles.ts"
 
 /** Other origins that the page may use, by CSP directive. */
 export type ForeignOrigins = Partial<
   Record<"script" | "image" | "connect" | "frame" | "form", readonly string[]>
 >
+
+export interface Finishing {
+  /** Text of the islands' scripts, which may add classes. */
+  readonly islandScripts: string
+  /** Origins of configured services. */
+  readonly foreign: ForeignOrigins
+  /** English terms that Spanish pages use. */
+  readonly englishTerms: readonly string[]
+}
 
 /** @throws Error when there is not exactly one */
 function one(page: HTMLElement, selector: string): HTMLElement {
@@ -19,15 +27,13 @@ const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) 
 
 /**
  * Finishes one built page: keeps only the styles that it uses, joins its scripts, and adds its Content-Security-Policy.
- * @param islandScripts text of the islands' scripts, which may add classes
- * @param foreign origins of configured services
  * @throws Error if the page lacks something that this needs, to stop the build
  */
-export function finishPage(html: string, islandScripts: string, foreign: ForeignOrigins): string {
+export function finishPage(html: string, { islandScripts, foreign, englishTerms }: Finishing): string {
   // React separates texts by comments, which only an island needs. A screen reader joins words across them.
   const joined = html.replace(/(<astro-island.*<\/astro-island>)|<!-- -->/gs, "$1")
   const page = parse(joined, { comment: true, blockTextElements: { script: true, style: true } })
-  if (page.querySelector("html[lang=es]")) markEnglish(one(page, "body"))
+  if (page.querySelector("html[lang=es]")) markEnglish(one(page, "body"), patternOf(englishTerms))
   placeStyles(page, islandScripts)
   joinScripts(page)
   one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
@@ -37,16 +43,15 @@ export function finishPage(html: string, islandScripts: string, foreign: Foreign
   return page.toString()
 }
 
-const englishTerm = new RegExp(
-  `(?<![\\w.@-])(?:${englishTerms.join("|").replaceAll("&", "&amp;")})(?![\\w.@-])`,
-  "g",
-)
+const patternOf = (terms: readonly string[]) =>
+  new RegExp(`(?<![\\w.@-])(?:${terms.join("|").replaceAll("&", "&amp;")})(?![\\w.@-])`, "g")
 
 /** Marks English terms in Spanish text, except in an island, whose text React compares with its own. */
-function markEnglish(node: Node): void {
-  if (node instanceof TextNode) node.rawText = node.rawText.replace(englishTerm, '<span lang="en">$&</span>')
+function markEnglish(node: Node, term: RegExp): void {
+  if (node instanceof TextNode) node.rawText = node.rawText.replace(term, '<span lang="en">$&</span>')
   else if (!["SCRIPT", "STYLE", "ASTRO-ISLAND"].includes((node as HTMLElement).tagName))
-    for (const child of node.childNodes) if (!(child as HTMLElement).attributes?.["lang"]) markEnglish(child)
+    for (const child of node.childNodes)
+      if (!(child as HTMLElement).attributes?.["lang"]) markEnglish(child, term)
 }
 
 /**

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
 import type { AstroIntegration } from "astro"
 import { printHeadersFile } from "../adapters/headers.ts"
 import { compileServer } from "./compile-server.ts"
-import { type ForeignOrigins, finishPage } from "./finish-page.ts"
+import { type Finishing, finishPage } from "./finish-page.ts"
 
 const compressible = new Set([".html", ".js", ".css", ".svg", ".xml", ".txt", ".json", ".webmanifest"])
 
@@ -38,9 +38,9 @@ async function compress(file: string): Promise<void> {
   }
 }
 
-async function finish(file: string, scripts: string, foreign: ForeignOrigins): Promise<void> {
+async function finish(file: string, finishing: Finishing): Promise<void> {
   try {
-    await writeFile(file, finishPage(await readFile(file, "utf8"), scripts, foreign))
+    await writeFile(file, finishPage(await readFile(file, "utf8"), finishing))
   } catch (error) {
     throw new Error(`Cannot finish ${file}: ${error instanceof Error ? error.message : error}`)
   }
@@ -49,9 +49,8 @@ async function finish(file: string, scripts: string, foreign: ForeignOrigins): P
 /**
  * Finishes a build: all pages (finish-page.ts), the `_headers` file for static hosts, compressed copies of
  * compressible files, and the server's compile cache.
- * @param foreign origins of configured services
  */
-export function finishBuild(foreign: ForeignOrigins): AstroIntegration {
+export function finishBuild(settings: Omit<Finishing, "islandScripts">): AstroIntegration {
   return {
     name: "finish-build",
     hooks: {
@@ -62,9 +61,11 @@ export function finishBuild(foreign: ForeignOrigins): AstroIntegration {
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name))
         const scriptFiles = files.filter((name) => name.endsWith(".js"))
-        const scripts = (await Promise.all(scriptFiles.map((file) => readFile(file, "utf8")))).join("\n")
+        const islandScripts = (await Promise.all(scriptFiles.map((file) => readFile(file, "utf8")))).join(
+          "\n",
+        )
         for (const file of files.filter((name) => name.endsWith(".html")))
-          await finish(file, scripts, foreign)
+          await finish(file, { islandScripts, ...settings })
         await writeFile(join(folder, "_headers"), printHeadersFile())
         await Promise.all(files.filter((file) => compressible.has(extname(file))).map(compress))
         await compileServer()

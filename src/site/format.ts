@@ -32,7 +32,7 @@ export function formatWeekday(day: Weekday, language: Language): string {
   return new Intl.DateTimeFormat(formattingTags[language], { weekday: "long", timeZone: "UTC" }).format(date)
 }
 
-/** Consecutive weekdays with the same hours: one line of the office-hours table. */
+/** Consecutive weekdays with the same hours: one row of the office-hours table. */
 interface HoursRow {
   readonly days: readonly Weekday[]
   readonly times: OpeningTimes

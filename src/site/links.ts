@@ -2,11 +2,9 @@ import { business } from "../business.ts"
 import type { Language } from "../languages.ts"
 import { formatPhone } from "../phone.ts"
 import { pathTo } from "../routes.ts"
-import type { OfficeLinks } from "./components/Reach.tsx"
-import type { MessageTopic } from "./copy/shape.ts"
 
 /** The office's phone and email, as text and as links. */
-export const office: OfficeLinks = {
+export const office = {
   phone: { label: await formatPhone(business.phone), href: `tel:${business.phone}` },
   email: { label: business.email, href: `mailto:${business.email}` },
 }
@@ -37,6 +35,9 @@ export function qrCodeImage(address: string, pixels: number): string {
   const query = new URLSearchParams({ size: `${pixels}x${pixels}`, ecc: "M", qzone: "4", data: address })
   return `https://api.qrserver.com/v1/create-qr-code/?${query}`
 }
+
+/** What a button may ask for: the id of its sentence on the contact page, which ends the button's address. */
+export type MessageTopic = "find-a-home" | "list-a-property" | "pre-approval" | "payment-estimate"
 
 /** The contact page, with a message that starts with what the visitor asked for. */
 export function contactAbout(topic: MessageTopic, language: Language): string {

@@ -1,14 +1,13 @@
 import { getImage } from "astro:assets"
 import type { ImageMetadata } from "astro"
 import { business } from "../business.ts"
-import type { Portrait } from "./components/People.tsx"
 
 const files = import.meta.glob<ImageMetadata>("./people/*.{avif,jpg,jpeg,png,webp}", {
   eager: true,
   import: "default",
 })
 
-async function portraitOf(photograph: string): Promise<Portrait> {
+async function portraitOf(photograph: string) {
   const image = files[`./people/${photograph}`]
   if (!image) throw new Error(`src/business.ts names src/site/people/${photograph}, which does not exist`)
   const { src, srcSet } = await getImage({
@@ -23,7 +22,7 @@ async function portraitOf(photograph: string): Promise<Portrait> {
 }
 
 /** The people's photographs, square and small, by file name. */
-export async function portraits(): Promise<Record<string, Portrait>> {
+export async function portraits() {
   const names = (business.people ?? []).flatMap(({ photograph }) => photograph ?? [])
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await portraitOf(name)] as const)),

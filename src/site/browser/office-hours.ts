@@ -1,5 +1,5 @@
 /** Marks today's opening hours and says whether the office is open, in the office's time zone. */
-import type { OfficeClock } from "../office-hours.ts"
+import type { OfficeClock } from "../components/office-hours.ts"
 
 /** The current day of the week (Monday = 0) and minutes after midnight at the office. */
 function readOfficeTime(timeZone: string) {
@@ -38,11 +38,11 @@ function show(status: HTMLElement, clock: OfficeClock): void {
   status.dataset["open"] = String(isOpen)
   const besidePhone = document.querySelector("[data-open-now]")
   if (besidePhone) besidePhone.textContent = `${state.textContent}. ${next}`
-  for (const line of document.querySelectorAll<HTMLElement>("[data-days]")) {
-    const isToday = line.dataset["days"]?.includes(String(day)) ?? false
-    if (isToday) line.setAttribute("aria-current", "date")
-    else line.removeAttribute("aria-current")
-    line.querySelector("span")?.toggleAttribute("hidden", !isToday)
+  for (const row of document.querySelectorAll<HTMLElement>("[data-days]")) {
+    const isToday = row.dataset["days"]?.includes(String(day)) ?? false
+    if (isToday) row.setAttribute("aria-current", "date")
+    else row.removeAttribute("aria-current")
+    row.querySelector("span")?.toggleAttribute("hidden", !isToday)
   }
 }
 

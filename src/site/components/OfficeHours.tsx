@@ -1,18 +1,18 @@
 import type { HoursCopy } from "../copy/shape.ts"
-import type { OfficeClock, OfficeHoursLine } from "../office-hours.ts"
 import styles from "./OfficeHours.module.css"
+import type { OfficeClock, OfficeHoursRow } from "./office-hours.ts"
 
 interface OfficeHoursProps {
-  readonly lines: readonly OfficeHoursLine[]
+  readonly rows: readonly OfficeHoursRow[]
   readonly clock: OfficeClock
   readonly words: HoursCopy
 }
 
 /**
- * The week as a real table. Only the browser knows which line is today's and whether the office is open:
+ * The week as a real table. Only the browser knows which row is today's and whether the office is open:
  * `browser/office-hours.ts` fills the empty places, whose space is reserved so that nothing moves.
  */
-export function OfficeHours({ lines, clock, words }: OfficeHoursProps) {
+export function OfficeHours({ rows, clock, words }: OfficeHoursProps) {
   return (
     <>
       <h2 id="office-hours">{words.title}</h2>
@@ -22,7 +22,7 @@ export function OfficeHours({ lines, clock, words }: OfficeHoursProps) {
       </p>
       <table className={styles["table"]} aria-labelledby="office-hours">
         <tbody>
-          {lines.map(({ days, dayNumbers, times }) => (
+          {rows.map(({ days, dayNumbers, times }) => (
             <tr key={days} data-days={dayNumbers.join(" ")}>
               <th scope="row">
                 {days}

@@ -1,4 +1,6 @@
 import type { FieldName } from "../../contact/message.ts"
+import type { MessageTopic } from "../links.ts"
+
 /**
  * What each page needs in words. Both languages implement every interface, so that a missing piece
  * does not compile. Words only: addresses come from the route table, phone and mail from the
@@ -291,9 +293,6 @@ export interface ContactCopy {
   readonly booking: Invitation & { readonly details: string }
   readonly steps: Steps
 }
-
-/** What a button may ask for: the id of its sentence on the contact page, and the end of the button's address. */
-export type MessageTopic = "find-a-home" | "list-a-property" | "pre-approval" | "payment-estimate"
 
 export interface ContactFormCopy {
   readonly title: string

@@ -1,12 +1,12 @@
 import { business } from "../../business.ts"
 import { OfficeHours } from "../components/OfficeHours.tsx"
+import { officeClock, officeHoursRows } from "../components/office-hours.ts"
 import { People } from "../components/People.tsx"
 import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
 import { ContactScene } from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
-import { officeClock, officeHoursLines } from "../office-hours.ts"
 import styles from "./Contact.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -97,7 +97,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
         )}
         <section className={`on-haint ${styles["hours"]}`} aria-labelledby="office-hours">
           <OfficeHours
-            lines={officeHoursLines(business.hours, language, shared.hours)}
+            rows={officeHoursRows(business.hours, language, shared.hours)}
             clock={officeClock(business, language, shared.hours)}
             words={shared.hours}
           />

@@ -1,12 +1,12 @@
-import { type Business, type Weekday, weekdays } from "../business.ts"
-import type { Language } from "../languages.ts"
-import type { HoursCopy } from "./copy/shape.ts"
-import { formatTime, formatWeekday, hoursRows } from "./format.ts"
+import { type Business, type Weekday, weekdays } from "../../business.ts"
+import type { Language } from "../../languages.ts"
+import type { HoursCopy } from "../copy/shape.ts"
+import { formatTime, formatWeekday, hoursRows } from "../format.ts"
 
-/** One line of the office-hours table. */
-export interface OfficeHoursLine {
+/** One row of the office-hours table. */
+export interface OfficeHoursRow {
   readonly days: string
-  /** Days of the week on this line, Monday = 0. */
+  /** Days of the week in this row, Monday = 0. */
   readonly dayNumbers: readonly number[]
   readonly times: string
 }
@@ -36,12 +36,12 @@ function daysText(days: readonly Weekday[], language: Language, words: HoursCopy
   return capitalize(names.length === 1 ? first : `${first} ${words.to} ${last}`)
 }
 
-/** The week's opening times as text, one line per run of days with the same hours. */
-export function officeHoursLines(
+/** The week's opening times as text, one row per run of days with the same hours. */
+export function officeHoursRows(
   hours: Business["hours"],
   language: Language,
   words: HoursCopy,
-): OfficeHoursLine[] {
+): OfficeHoursRow[] {
   return hoursRows(hours).map(({ days, times }) => ({
     days: daysText(days, language, words),
     dayNumbers: days.map((day) => weekdays.indexOf(day)),
