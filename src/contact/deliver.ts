@@ -67,7 +67,7 @@ export async function deliver(
   deps.log({ level: "info", event: "message_sent", id: message.id, attempts: message.attempts })
 }
 
-/** Not with `AbortSignal.timeout` and `AbortSignal.any`, which keep the message in memory until the timeout expires. */
+/** Without `AbortSignal.timeout` and `AbortSignal.any`, which would keep the message in memory until the timeout expires. */
 async function send(
   message: StoredMessage,
   mailer: Mailer,

@@ -6,7 +6,7 @@ export function formatDate(date: Date, language: Language, timeZone: string): st
   return new Intl.DateTimeFormat(formattingTags[language], { dateStyle: "long", timeZone }).format(date)
 }
 
-/** The date of each month in words, with 11 and 2222 as placeholders: the script's first use of Intl would block a slow phone. */
+/** A date in each month in words, with 11 and 2222 as placeholders, so that last-updated.ts does not need Intl, whose first use blocks a slow phone. */
 export function datePatterns(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2222, month, 11)), language, "UTC"),
@@ -25,7 +25,7 @@ export function formatTime(minutes: number, language: Language): string {
   )
 }
 
-/** A weekday's name as the language writes it inside a line: `Monday`, `lunes`. */
+/** A weekday's name as written within a sentence: `Monday`, `lunes`. */
 export function formatWeekday(day: Weekday, language: Language): string {
   // January 3, 2000, was a Monday.
   const date = new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day)))

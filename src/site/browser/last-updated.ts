@@ -1,4 +1,4 @@
-/** Specification, section 2, Privacy: "Last updated" is today's date; the built date stands until this runs. */
+/** Specification, section 2, Privacy: "Last updated" is today's date; the build's date is shown until this runs. */
 const time = document.querySelector("time[data-time-zone]") as HTMLTimeElement
 const { timeZone, months } = time.dataset as { timeZone: string; months: string }
 // Repeated in office-hours.ts: a shared module would cost both pages a request.

@@ -11,7 +11,7 @@ export interface OfficeHoursRow {
   readonly times: string
 }
 
-/** What the browser needs to say whether the office is open now, as JSON in the page. */
+/** What browser/office-hours.ts needs to say whether the office is open now, as JSON in the page. */
 export interface OfficeClock {
   readonly timeZone: string
   /** Monday first; `null` is closed, and `name` is the weekday inside a sentence. */
@@ -51,7 +51,7 @@ export function officeHoursRows(
   }))
 }
 
-/** The same week as data, for browser/office-hours.ts. */
+/** The same week as data. */
 export function officeClock(
   { hours, timeZone }: Pick<Business, "hours" | "timeZone">,
   language: Language,

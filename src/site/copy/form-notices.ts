@@ -3,5 +3,5 @@ import { formNotices as en } from "./en/form-notices.ts"
 import { formNotices as es } from "./es/form-notices.ts"
 import type { FormNotices } from "./shape.ts"
 
-/** Apart from the rest of the copy, so that the form's script brings these words and no others. */
+/** Separate from copy/index.ts, so that the form's script contains only these texts. */
 export const formNotices: Readonly<Record<Language, FormNotices>> = { en, es }

@@ -28,7 +28,7 @@ import type { HeadCopy, SiteCopy } from "./shape.ts"
 const bindNumbers = (text: string) =>
   text.replace(/(\d) (?=[\p{L}×])/gu, "$1\u00a0").replace(/(\d\u00a0(?:\p{L}{1,3}|×)) (?=\d)/gu, "$1\u00a0")
 
-/** What search results cut off goes beforehand: a long business's name from the title, last sentences from the description. */
+/** Shortens what search results would cut off: drops the business's name from a long title, and last sentences from a long description. */
 function fitted(head: HeadCopy): HeadCopy {
   const title = head.title.length > 60 ? head.title.replace(` | ${business.name}`, "") : head.title
   let description = head.description
@@ -37,7 +37,7 @@ function fitted(head: HeadCopy): HeadCopy {
   return { ...head, title, description }
 }
 
-/** A page's copy with its numbers bound; its head is no text that breaks into lines. */
+/** Applies `bindNumbers` to all text of a page, except to its head, which never wraps. */
 function bound<Part>(part: Part): Part {
   if (typeof part === "string") return bindNumbers(part) as Part
   if (typeof part !== "object" || part === null) return part

@@ -2,9 +2,8 @@ import type { FieldName } from "../../contact/message.ts"
 import type { MessageTopic } from "../links.ts"
 
 /**
- * What each page needs in words. Both languages implement every interface, so that a missing piece
- * does not compile. Words only: addresses come from the route table, phone and mail from the
- * business facts, dates and times from the formatters.
+ * The text of each page. Both languages implement every interface, so missing text does not compile. Text only: URLs come
+ * from src/routes.ts, phone and email from src/business.ts, dates and times from format.ts.
  */
 
 /** A heading and the text beneath it. */
@@ -13,7 +12,7 @@ export interface Titled {
   readonly text: string
 }
 
-/** A closing invitation: heading, text and the label of its one button. */
+/** A call to action: heading, text and the label of its one button. */
 interface Invitation extends Titled {
   readonly action: string
 }
@@ -25,14 +24,14 @@ interface LinkedText {
   readonly after: string
 }
 
-/** One sentence that names the phone and the mail address: `before` phone `between` mail `after`. */
+/** One sentence with the phone number and the email address: `before` phone `between` email `after`. */
 export interface ReachUs {
   readonly before: string
   readonly between: string
   readonly after: string
 }
 
-/** One step of "what happens next". `who` is the subject of the sentence that `does` goes on with. */
+/** One step of "what happens next": a sentence whose subject is `who`; `does` is the rest. */
 interface Step {
   readonly who: string
   readonly does: string
@@ -48,7 +47,7 @@ export interface Checklist {
   readonly items: readonly string[]
 }
 
-/** What people ask before they begin: each title is the question. */
+/** Frequently asked questions: each item's title is the question. */
 export interface Questions {
   readonly title: string
   readonly items: readonly Titled[]
@@ -59,7 +58,7 @@ export interface HeadCopy {
   readonly title: string
   /** 70 to 160 characters, unique in the site. */
   readonly description: string
-  /** Headline of the card that is shown where the page is shared. */
+  /** Headline of the card shown when the page is shared. */
   readonly card: string
 }
 
@@ -69,8 +68,8 @@ interface Hero {
 }
 
 /**
- * What nobody but this business would say: where its name comes from, and the picture it draws of itself. An owner
- * rewrites these, `en/story.ts` and `es/story.ts`, and finds none of it elsewhere.
+ * What only this business would say: where its name comes from, and its imagery. Another business rewrites `en/story.ts`
+ * and `es/story.ts`; no other file contains any of it.
  */
 export interface Story {
   readonly home: {
@@ -83,7 +82,7 @@ export interface Story {
   readonly about: {
     readonly title: string
     readonly name: Titled
-    /** Ends the paragraph on who is in the middle between agent and loan officer. */
+    /** Ends the paragraph about who coordinates agent and loan officer. */
     readonly together: string
   }
   readonly flyer: { readonly invitation: string }
@@ -95,7 +94,7 @@ export interface SharedCopy {
   readonly skipLink: string
   /** Accessible name of the logo, which leads to the English home page in both languages (specification, section 2). */
   readonly logoLabel: string
-  /** Beside the logo where it leads to another language. */
+  /** Next to the logo, if it leads to another language. */
   readonly logoLanguage: string | undefined
   readonly navigation: {
     readonly label: string
@@ -105,7 +104,7 @@ export interface SharedCopy {
   }
   /** Both strings are written in the language that the switch leads to. */
   readonly languageSwitch: { readonly text: string; readonly label: string }
-  /** Bar within thumb's reach on small screens. */
+  /** The bar at the bottom of small screens. */
   readonly quickContact: {
     readonly label: string
     readonly call: string
@@ -118,7 +117,7 @@ export interface SharedCopy {
   readonly hours: HoursCopy
   readonly footer: {
     readonly blurb: string
-    /** When an answer comes, which stands beside the phone number. */
+    /** How soon the office answers; shown next to the phone number. */
     readonly promise: string
     readonly quickLinksTitle: string
     readonly quickLinks: Readonly<Record<"home" | "about" | "services", string>>
@@ -131,7 +130,7 @@ export interface SharedCopy {
     readonly copyright: string
     readonly accessibility: ReachUs
   }
-  /** Beside the people whom the owner has named. */
+  /** For the people named in src/business.ts. */
   readonly people: { readonly title: string; readonly speaks: string }
   readonly legal: LegalCopy
 }
@@ -152,18 +151,18 @@ export interface HoursCopy {
   readonly opensTomorrowAt: string
   /** `before` weekday `between` time. */
   readonly opensOn: { readonly before: string; readonly between: string }
-  /** Whose clock the times follow: "Eastern Time". */
+  /** The time zone of the hours: "Eastern Time". */
   readonly zone: string
 }
 
 export interface LegalCopy {
   readonly notACommitment: string
   readonly equalHousing: Readonly<Record<"opportunity" | "lender", string>>
-  /** Beside the FHA and VA programs. */
+  /** Next to the FHA and VA programs. */
   readonly notActingForGovernment: string
-  /** Footnote of every "*" at a pre-approval claim; begins with the same mark. */
+  /** Footnote for the "*" of a pre-approval claim; starts with "*" itself. */
   readonly preApprovalFootnote: string
-  /** Accessible names of the mark at a claim, which leads to the footnote, and of the footnote's own, which leads back. */
+  /** Accessible names of the two "*" links: from the claim to the footnote, and back. */
   readonly footnoteMark: string
   readonly footnoteBack: string
   readonly relationshipTitle: string
@@ -174,7 +173,7 @@ export interface LegalCopy {
   readonly nmlsConsumerAccess: string
   /** Followed by the list of states. */
   readonly statesServed: string
-  /** Spanish pages only. `text` stands until the owner says which steps are offered in Spanish. */
+  /** Spanish pages only. `text` is shown until `spanishSteps` in src/business.ts is set. */
   readonly languageNotice: Titled | undefined
 }
 
@@ -183,7 +182,7 @@ export interface HomeCopy {
   readonly hero: Hero & {
     readonly getStarted: string
     readonly learnMore: string
-    /** Said after it to whom the page is read, because "Learn More" alone says nothing in a list of links. */
+    /** Added for screen readers, because "Learn More" alone means nothing in a list of links. */
     readonly learnMoreAbout: string
   }
   readonly services: {
@@ -219,7 +218,7 @@ export interface AboutCopy {
   readonly contact: Invitation
 }
 
-/** One stage of a purchase, seen from both sides of the office. */
+/** One stage of a purchase: what the agent does and what the loan officer does. */
 interface Stage {
   readonly stage: string
   readonly agent: string
@@ -279,7 +278,7 @@ export interface ContactCopy {
   readonly hero: Hero
   readonly form: ContactFormCopy
   readonly notices: FormNotices
-  /** How the message begins after a button that asks for this. */
+  /** First words of the message for a visitor who clicked the button for this topic. */
   readonly beginnings: Readonly<Record<MessageTopic, string>>
   readonly card: {
     readonly title: string
@@ -289,7 +288,7 @@ export interface ContactCopy {
     readonly email: string
     readonly address: string
   }
-  /** `details` stands until the owner says what a consultation costs, how long it takes and where. */
+  /** `details` is shown until `consultation` in src/business.ts is set. */
   readonly booking: Invitation & { readonly details: string }
   readonly steps: Steps
 }
@@ -305,20 +304,20 @@ export interface ContactFormCopy {
 }
 
 /**
- * What the form says only after React has come: it travels with the script, so that the page does not carry it.
- * `form-notices.ts` of each language.
+ * Text that the form shows only after hydration (`form-notices.ts` of each language). It is part of the form's script, so the
+ * pages are smaller.
  */
 export interface FormNotices {
   readonly errorSummary: string
-  /** By the message, when a button of another page has given it its first words. */
+  /** Next to the message field, if a button on another page has filled in its first words. */
   readonly begun: string
-  /** Accessible name of the button that closes the passing notification. */
+  /** Accessible name of the toast's close button. */
   readonly closeNotice: string
-  /** Lasting text by the form, beside the passing notification. */
+  /** Text that stays next to the form after the toast is gone. */
   readonly sent: Titled
   readonly failed: Titled
   readonly offline: Titled
-  /** Follows both, and stands alone where the form itself breaks. */
+  /** Follows `failed` and `offline`; shown alone if the form itself fails. */
   readonly reachUs: ReachUs
   readonly backOnline: string
   readonly draftRestored: { readonly text: string; readonly erase: string }
@@ -355,7 +354,7 @@ export interface PrivacyCopy {
       PrivacySection
     >
   >
-  /** Ends the cookies section and, where an advertising identifier is configured, the one on sharing. */
+  /** Ends the cookies section and, if an advertising ID is configured, the sharing section. */
   readonly advertising: {
     readonly configured: { readonly sharing: Prose; readonly cookies: Prose }
     readonly notConfigured: { readonly cookies: Prose }
@@ -373,7 +372,7 @@ interface LoanProgramRow {
 }
 
 export interface LoanProgram extends LoanProgramRow {
-  /** As it stands in a list: "conventional, FHA and VA loans", "préstamos convencionales, FHA y VA". */
+  /** Its name in a list within a sentence: "conventional, FHA and VA loans", "préstamos convencionales, FHA y VA". */
   readonly inList: string
 }
 
@@ -386,7 +385,7 @@ export interface MortgageCopy {
       Record<"competitiveRates" | "fastApproval" | "expertGuidance" | "multipleOptions", Titled>
     >
   }
-  /** No rate, payment, term, down payment or amount: each would trigger disclosures (Regulation Z, 12 CFR 1026.24). */
+  /** Without a rate, payment, term, down payment or amount, which would require disclosures (Regulation Z, 12 CFR 1026.24). */
   readonly programs: {
     readonly title: string
     readonly intro: string
@@ -397,7 +396,7 @@ export interface MortgageCopy {
   readonly steps: Steps
   readonly documents: Checklist & { readonly note: string }
   readonly questions: Questions
-  /** The first page of the federal form, left blank, and what each line means (12 CFR 1026.37); no figure, as above. */
+  /** The lines of a blank Loan Estimate's first page and what they mean (12 CFR 1026.37). No figures either. */
   readonly loanEstimate: Titled & {
     readonly form: string
     readonly lines: readonly { readonly line: string; readonly means: string }[]

@@ -16,10 +16,10 @@ const slowRoundTripMs = 150
  */
 export function loadFonts(fonts: readonly string[]): string {
   const isFast = `t.responseStart-t.requestStart<${slowAnswerMs}&&!(navigator.connection?.rtt>=${slowRoundTripMs})`
-  const isFurther = `performance.navigation.type||document.referrer.startsWith(origin+"/")`
+  const isLaterPage = `performance.navigation.type||document.referrer.startsWith(origin+"/")`
   return [
     `{const t=performance.timing;`,
-    `if(${isFast}||${isFurther}){`,
+    `if(${isFast}||${isLaterPage}){`,
     `document.documentElement.className="fonts";`,
     `for(const href of${JSON.stringify(fonts)})`,
     `document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href}))}}`,

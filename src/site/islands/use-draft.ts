@@ -48,14 +48,14 @@ export function useDraft(
     fillForm(form.current, message)
     if (!stored || !isSame(message, stored.message)) remember(message)
     if (!isSame(message, typed)) onChanged("restored")
-    begin(form.current)
+    startMessage(form.current)
   }
 
   /**
    * Buttons on other pages start the message with a request: their link ends in the id of a sentence on this
    * page. It is not saved as a draft until the visitor continues it.
    */
-  function begin(element: HTMLFormElement) {
+  function startMessage(element: HTMLFormElement) {
     const sentence = document.getElementById(location.hash.slice(1))
     if (sentence?.dataset["begin"] === undefined) return
     const control = controlOf(element, "message")

@@ -8,7 +8,7 @@ import { box, boxes, color, gable, rafters, Sitter } from "../illustrations/shap
 import styles from "./About.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** Two at one table under one roof: what the integrated approach comes to. */
+/** The picture of the integrated approach: two people at one table under one roof. */
 function OneTable() {
   return (
     <svg className={styles["table"]} viewBox="0 0 480 400" aria-hidden="true" focusable="false">
@@ -47,7 +47,7 @@ function OneTable() {
   )
 }
 
-/** The view from the porch, then what the office holds to, in words as large as a promise. */
+/** The view from a porch, then mission, vision and values in large type. */
 export function About({ language, portraits }: ViewProps) {
   const { hero, name, mission, vision, values, integratedApproach, contact } = copy[language].about
   return (

@@ -5,7 +5,7 @@ import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** A bridge whose deck is the headline, then its planks, with the partner on one side and the visitor on the other. */
+/** The headline is the deck of a bridge. Each kind of partner is a card: what they bring, what they get. */
 export function Alliances({ language }: ViewProps) {
   const { hero, philosophy, partners, benefits, partnering, referral } = copy[language].alliances
   const contact = pathTo("contact", language)

@@ -10,7 +10,7 @@ import { chatLink, chatNumber, office } from "../links.ts"
 import styles from "./Contact.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** Two doors side by side: on paper one writes, along the street one calls, chats, books or comes by. */
+/** Two columns: the form on a sheet of paper; phone, chat, booking, address and hours along a street. */
 export function Contact({ language, portraits, children }: ViewProps) {
   const { contact, shared } = copy[language]
   const { street, city, region, postalCode } = business.address

@@ -17,7 +17,7 @@ import type { ViewProps } from "./view.ts"
 const townOf = ({ street, city, region, postalCode }: typeof business.address) =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
 
-/** A sheet of letter paper on the desk, and beside it how it is printed; on paper the sheet alone. */
+/** A letter-size sheet on a desk, with printing instructions next to it. Only the sheet is printed. */
 export function Flyer({ language }: ViewProps) {
   const { flyer: words, shared } = copy[language]
   const { legal } = shared

@@ -15,7 +15,7 @@ interface DoorProps {
   readonly legal: LegalCopy
 }
 
-/** One of the two cards, as a door in its casing: transom, two panels, the knob on the side where the doors meet. */
+/** One of the two cards, drawn as a door with a transom, two panels and a knob on the side where the doors meet. */
 function Door({ words, href, paint, legal }: DoorProps) {
   return (
     <article className={styles["door"]}>

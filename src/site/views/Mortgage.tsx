@@ -10,7 +10,7 @@ import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** A loan with its frame laid open: the house in timber, the programs as a street, the offer line by line. */
+/** A house as a timber frame, the loan programs as a street of houses, and a Loan Estimate line by line. */
 export function Mortgage({ language }: ViewProps) {
   const { mortgage, shared } = copy[language]
   const { hero, reasons, programs, steps, documents, loanEstimate, questions, closing } = mortgage

@@ -58,7 +58,7 @@ function Dates({ language }: { readonly language: Language }) {
   )
 }
 
-/** A document to read: its contents stay at hand, its lines stay short. */
+/** A document with short lines and a table of contents that stays in view. */
 export function Privacy({ language }: ViewProps) {
   const { hero, contentsLabel, sections, advertising, reachUs } = copy[language].privacy
   const endings: Partial<Record<string, ReactNode>> = {

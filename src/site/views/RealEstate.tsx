@@ -35,7 +35,7 @@ function Mark({ d }: { d: string }) {
   )
 }
 
-/** One street with two lanes: who buys and who sells set out from the same sign and end at the same table. */
+/** A street with two lanes, for buyers and sellers, that starts at one sign and ends at one closing table. */
 export function RealEstate({ language }: ViewProps) {
   const { realEstate, shared } = copy[language]
   const { hero, help, buyers, sellers, questions, closing } = realEstate

@@ -23,7 +23,7 @@ function Entry({ words, legal, children }: { words: Titled; legal: LegalCopy; ch
   )
 }
 
-/** A working drawing: the house cut open, each room with what is done in it, and under them the stages. */
+/** A section drawing of a house with a room for each group of services; below it, the stages of a purchase. */
 export function Services({ language }: ViewProps) {
   const { services, shared } = copy[language]
   const { hero, realEstate, mortgage, advantage, consultation } = services
