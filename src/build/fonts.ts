@@ -14,15 +14,20 @@ export const fontCharacters = `${String.fromCharCode(...Array.from({ length: 95 
 /** Kerning, marks, localized forms and figure sets. A feature that no style uses would only add bytes. */
 const keepFeatures = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum", "lnum"]
 
+export const displayFont = {
+  source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
+  weight: 750,
+} as const
+
+export const textFont = {
+  source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+} as const
+
 const faces = [
-  {
-    file: "besley.woff2",
-    source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
-    variationAxes: { wght: 750 },
-  },
+  { file: "besley.woff2", source: displayFont.source, variationAxes: { wght: displayFont.weight } },
   {
     file: "hanken-grotesk.woff2",
-    source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    source: textFont.source,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 ] as const

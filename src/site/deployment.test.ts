@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
+import { parseConfig } from "../server/config.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -25,4 +26,13 @@ test("with empty settings the form calls its own origin and no conversions are c
   const { deployment } = await import("./deployment.ts")
   expect(deployment.functionsUrl).toBe("/functions/v1")
   expect(deployment.conversions).toBeUndefined()
+})
+
+test("the server's settings check the label of every conversion", async () => {
+  vi.stubEnv("ADS_CONVERSION_ID", "AW-123")
+  const { deployment } = await import("./deployment.ts")
+  const { labels = {} } = deployment.conversions || {}
+  const names = Object.keys(labels).map((key) => `ADS_LABEL_${key.toUpperCase()}`)
+  expect(names).toHaveLength(5)
+  for (const name of names) expect(() => parseConfig({ [name]: "not a label" })).toThrow(name)
 })

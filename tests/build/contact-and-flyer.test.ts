@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { business, weekdays } from "../../src/business.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { languages } from "../../src/languages.ts"
 import { hoursRows } from "../../src/site/format.ts"
 import { labelOf, linksIn, mainOf, office, one, pageOf, siteUrl, textOf } from "./site.ts"
@@ -16,7 +17,7 @@ describe.each(languages)("the contact page (%s)", (language) => {
   test("has a form that works without JavaScript, as a post to the contact function", () => {
     expect(form.getAttribute("method")?.toLowerCase()).toBe("post")
     const backend = process.env["PUBLIC_SUPABASE_URL"] ?? ""
-    expect(form.getAttribute("action")).toBe(`${backend}/functions/v1/send-contact-email`)
+    expect(form.getAttribute("action")).toBe(backend + contactFunctionPath)
     expect(one(form, "button[type=submit]")).toBeTruthy()
   })
 

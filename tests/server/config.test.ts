@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
+import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { ConfigError, parseConfig } from "../../src/server/config.ts"
@@ -30,6 +32,14 @@ describe("the environment", () => {
       leaseMs: 60_000,
     })
     expect(config.database).toEqual({ kind: "sqlite", file: `${config.dataDir}/contact.db` })
+  })
+
+  test("is documented in .env.example: every name that is read, with its default", () => {
+    const documented = parseEnv(readFileSync(".env.example", "utf8"))
+    const read = new Set<string>()
+    parseConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+    expect(Object.keys(documented).sort()).toEqual([...read].sort())
+    expect(parseConfig(documented)).toEqual(parseConfig({}))
   })
 
   test("is read with these names and types", () => {

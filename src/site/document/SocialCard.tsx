@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
+import { displayFont, textFont } from "../../build/fonts.ts"
 import { openFont } from "../../build/outline-text.ts"
 import { business } from "../../business.ts"
 import { mark } from "../../mark.ts"
@@ -44,11 +45,8 @@ const pictures: Readonly<Record<PageId, Picture>> = {
 }
 
 const fonts = {
-  display: await openFont("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2", 750),
-  text: await openFont(
-    "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
-    600,
-  ),
+  display: await openFont(displayFont.source, displayFont.weight),
+  text: await openFont(textFont.source, 600),
 }
 
 /** The house that frames the picture: its ridge, half its width, and its roof boards; it rises 8 on 12. */
