@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs"
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
@@ -13,7 +13,10 @@ const busyTimeoutMs = 9000
 export function openSqliteDatabase(file: string): DatabaseSync {
   makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
-  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
+  if (!existsSync(file)) {
+    refuseOrphan(file)
+    closeSync(openSync(file, "a", 0o600))
+  }
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   try {
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
@@ -27,6 +30,15 @@ export function openSqliteDatabase(file: string): DatabaseSync {
     database.close()
     throw error
   }
+}
+
+/** SQLite would delete a write-ahead log that it finds beside a new database, with the messages that are only there. */
+function refuseOrphan(file: string): void {
+  const log = `${file}-wal`
+  if (statSync(log, { throwIfNoEntry: false })?.size)
+    throw new Error(
+      `${file} is missing, but ${log} is there and may hold messages. Put both back together, or move ${log} away.`,
+    )
 }
 
 /**

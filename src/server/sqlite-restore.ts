@@ -39,11 +39,10 @@ export async function restoreSqlite(
       const { uid, gid } = statSync(isThere ? file : dirname(file))
       chownSync(fresh, uid, gid)
     }
-    const kept = `${file}.before-restore-${stamp}`
-    if (isThere) setAside(file, kept)
+    const kept = setAside(file, `${file}.before-restore-${stamp}`)
     renameSync(fresh, file)
     sync(dirname(file))
-    return isThere ? kept : undefined
+    return kept
   } finally {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     old?.close()
@@ -107,18 +106,26 @@ async function fill(file: string, records: AsyncIterable<MessageRecord>): Promis
   sync(file)
 }
 
-/** Links first, so that `file` exists at every moment. */
-function setAside(file: string, kept: string): void {
+/**
+ * Links the main file, so that `file` exists at every moment. A write-ahead log is set aside even if its main file is gone:
+ * SQLite would apply it to the restored one.
+ *
+ * @returns the name under which the messages are kept, if there were any
+ */
+function setAside(file: string, kept: string): string | undefined {
   if (existsSync(kept))
     throw new Error(`${kept} already exists: another restore has just created it. Run the command again.`)
+  const found = ["", "-wal"].filter((part) => existsSync(`${file}${part}`))
   try {
-    linkSync(file, kept)
+    if (found[0] === "") linkSync(file, kept)
   } catch {
     // This file system has no hard links.
     renameSync(file, kept)
   }
-  for (const part of ["-wal", "-shm"])
-    if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${kept}${part}`)
+  if (found.includes("-wal")) renameSync(`${file}-wal`, `${kept}-wal`)
+  // Only an index of the log. SQLite creates it again.
+  rmSync(`${file}-shm`, { force: true })
+  return found[0] === undefined ? undefined : `${kept}${found[0]}`
 }
 
 function sync(path: string): void {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { beforeEach, describe, expect, test } from "vitest"
@@ -279,6 +279,23 @@ test("restore never overwrites a database that another restore has kept", async 
   const kept = await restoreSqlite(file, noMessages(), "now")
   await expect(restoreSqlite(file, noMessages(), "now")).rejects.toThrow("already exists")
   expect(new DatabaseSync(kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
+})
+
+test("restore sets aside a write-ahead log whose SQLite database is gone, instead of applying it to the restored one", async () => {
+  const installation = await createInstallation("SQLite")
+  const file = join(installation.folder, "var", "contact.db")
+  const backup = join(installation.folder, "monday.backup")
+  const id = await installation.add()
+  await installation.messages("backup", backup)
+  await installation.add()
+  // Left by a killed server; then somebody moved only the main file.
+  const log = await readFile(`${file}-wal`)
+  await installation.close()
+  await rm(file)
+  await writeFile(`${file}-wal`, log)
+  const [, kept] = /kept in (\S+)\. /.exec((await installation.messages("restore", backup)).stdout) ?? []
+  expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id }])
+  expect(await readFile(kept ?? "")).toEqual(log)
 })
 
 test("a message that arrives during a restore of PostgreSQL is stored in the restored table", async () => {

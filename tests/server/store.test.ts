@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -190,6 +190,25 @@ test("a SQLite database deleted while the server runs is created again, so no me
   await rm(data, { recursive: true })
   await store.check()
   expect(await readdir(data)).toContain("contact.db")
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test("a SQLite database is not created anew beside the write-ahead log of a missing one, which may hold messages", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const file = join(folder, "contact.db")
+  const open = () => createSqliteStore({ file, clock: { now: () => Date.now() }, log })
+  const killed = open()
+  await killed.add(await newMessage())
+  const wal = await readFile(`${file}-wal`)
+  const main = await readFile(file)
+  await killed.close()
+  await rm(file)
+  await writeFile(`${file}-wal`, wal)
+  const store = open()
+  await expect(store.check()).rejects.toThrow(`${file} is missing, but ${file}-wal is there`)
+  await writeFile(file, main)
+  expect((await store.backlog()).pending).toBe(1)
   await store.close()
   await rm(folder, { recursive: true })
 })
