@@ -3,10 +3,9 @@ import { business } from "../../src/business.ts"
 import { languages } from "../../src/languages.ts"
 import { pathTo } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
+import { isSample } from "../is-sample.ts"
 import { labelOf, linksIn, mainOf, one, pageOf, pages, plain, textOf, wordsOf } from "./site.ts"
 import { specification } from "./specification.ts"
-
-const isSample = business.name === "Noonday Home & Lending"
 
 describe.each(pages)("$path has, as the specification asks,", ({ name, language, root }) => {
   const main = one(root, "main")

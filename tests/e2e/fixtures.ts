@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Route } from "@playwright/test"
 import type { Email } from "postal-mime"
+import { business } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { message } from "../sample-message.ts"
 import { type Site, startSite } from "./site.ts"
@@ -61,7 +62,7 @@ export const contactPages = [
     labels: { name: "Name", email: "Email", phone: "Phone (optional)", message: "Message" },
     send: "Send Message",
     sending: "Sending...",
-    sent: { title: "Message Sent!", text: "We'll get back to you within 24 hours." },
+    sent: { title: "Message Sent!", text: `We'll get back to you within ${business.responseHours} hours.` },
     stored: "We have your message.",
     failed: { title: "Error", text: "Failed to send message. Please try again." },
     notSent: "Your message was not sent.",
@@ -87,7 +88,7 @@ export const contactPages = [
     sending: "Enviando...",
     sent: {
       title: "¡Mensaje Enviado!",
-      text: "Nos pondremos en contacto con usted dentro de 24 horas.",
+      text: `Nos pondremos en contacto con usted dentro de ${business.responseHours} horas.`,
     },
     stored: "Tenemos su mensaje.",
     failed: {

@@ -4,6 +4,7 @@
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
+import { isSample } from "../is-sample.ts"
 import {
   answerIn,
   contactCall,
@@ -17,6 +18,9 @@ import {
   refuse,
   test,
 } from "./fixtures.ts"
+
+// Another business's words are its own.
+test.skip(!isSample)
 
 // A Wednesday on which the office is open.
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date("2026-11-18T15:00:00Z")))

@@ -1,3 +1,4 @@
+import { business } from "../../src/business.ts"
 import { office } from "../../src/site/links.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -42,12 +43,18 @@ test("the contact page's links use the visitor's language and open in a new tab"
     await page.goto(path)
     const main = page.getByRole("main")
     const chat = main.locator("a[href^='https://wa.me/']")
-    expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(greeting)
-    await expect(chat).toHaveAttribute("target", "_blank")
+    await expect(chat).toHaveCount(business.whatsapp ? 1 : 0)
+    if (business.whatsapp) {
+      expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(greeting)
+      await expect(chat).toHaveAttribute("target", "_blank")
+    }
     const booking = main.getByRole("link", { name: action })
-    await expect(booking).toHaveAttribute("target", "_blank")
-    await expect(booking).toHaveAttribute("data-conversion", "booking_click")
-    await expect(booking).toHaveAttribute("href", /^https:\/\/book\./)
+    await expect(booking).toHaveCount(business.bookingUrl ? 1 : 0)
+    if (business.bookingUrl) {
+      await expect(booking).toHaveAttribute("target", "_blank")
+      await expect(booking).toHaveAttribute("data-conversion", "booking_click")
+      await expect(booking).toHaveAttribute("href", business.bookingUrl)
+    }
     await expect(main.locator(`a[href='${office.phone.href}']`)).toBeVisible()
     await expect(main.locator(`a[href='${office.email.href}']`)).toBeVisible()
   }
@@ -62,5 +69,9 @@ test("the bar with phone, chat and booking appears on a small screen with the fi
   await expect(bar).not.toBeInViewport()
   await page.mouse.wheel(0, 400)
   await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole("link")).toHaveText([/^Call/, /^WhatsApp/, /^Schedule/])
+  await expect(bar.getByRole("link")).toHaveText([
+    /^Call/,
+    ...(business.whatsapp ? [/^WhatsApp/] : []),
+    ...(business.bookingUrl ? [/^Schedule/] : []),
+  ])
 })

@@ -24,7 +24,7 @@ describe("an ordinary form post", () => {
     const html = await response.text()
     expect(html).toContain('<html lang="es">')
     expect(html).toContain("¡Mensaje Enviado!")
-    expect(html).toContain("Nos pondremos en contacto con usted dentro de 24 horas.")
+    expect(html).toContain(`Nos pondremos en contacto con usted dentro de ${business.responseHours} horas.`)
     expect(await site.store.list()).toMatchObject([{ ...message, language: "es" }])
     await expectValid(html)
   })
@@ -33,7 +33,7 @@ describe("an ordinary form post", () => {
     const site = await startSite()
     const html = await (await sendForm(site, { ...message, language: "en" })).text()
     expect(html).toContain("Message Sent!")
-    expect(html).toContain("We'll get back to you within 24 hours.")
+    expect(html).toContain(`We'll get back to you within ${business.responseHours} hours.`)
   })
 
   test("keeps the visitor's line breaks and counts as a repeat of the script's message", async () => {
