@@ -13,7 +13,7 @@ h1,h2,header a{font-family:Besley,Rockwell,"Roboto Slab","Bookman Old Style","UR
 header{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;gap:0 2rem;padding-bottom:0}
 header a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;margin-bottom:1.25rem;color:inherit;text-decoration:none;font-size:1.25rem}
 .street{display:block;width:min(24rem,100%);margin-left:auto}
-.sun{fill:var(--sun)}.glow{fill:var(--glow)}.hill{fill:var(--hill-2)}.pine{fill:var(--pine)}.wall{fill:var(--lime)}.roof{fill:var(--clay)}.door{fill:light-dark(var(--clay),var(--glass))}
+.sun{fill:var(--sun)}.link{fill:var(--link)}.glow{fill:var(--glow)}.hill{fill:var(--hill-2)}.pine{fill:var(--pine)}.wall{fill:var(--lime)}.roof{fill:var(--clay)}.door{fill:light-dark(var(--clay),var(--glass))}
 main{padding-block:clamp(2rem,6vw,4.5rem)}
 h1{margin:0 0 1rem;font-size:clamp(2.05rem,1.15rem + 4.4vw,4.25rem);line-height:1.05;letter-spacing:-.015em;text-wrap:balance}
 h2{margin:0 0 .25rem;font-size:1.25rem}

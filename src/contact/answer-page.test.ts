@@ -16,7 +16,7 @@ const office = {
   timeZone: "America/New_York",
   homePaths: { en: "/", es: "/es" },
   contactPaths: { en: "/contact", es: "/es/contacto" },
-  mark: { roof: "M1 1", sun: { cx: 16, cy: 5, r: 3 }, doors: "M2 2" },
+  mark: { ink: "M1 1", sun: "M3 3", link: "M2 2" },
 }
 
 const values = {
@@ -58,8 +58,8 @@ describe("every answer page", () => {
     const [mark, street] = document.querySelectorAll("header svg")
     expect(mark?.querySelectorAll("*").map(({ attributes }) => attributes)).toEqual([
       { d: "M1 1" },
-      { cx: "16", cy: "5", r: "3", class: "sun" },
-      { d: "M2 2", class: "door" },
+      { d: "M3 3", class: "sun" },
+      { d: "M2 2", class: "link" },
     ])
     expect(street?.querySelectorAll(".wall, .roof, .door, .sun, .hill")).toHaveLength(7)
     for (const path of street?.querySelectorAll("path") ?? [])

@@ -54,8 +54,8 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
   return { html, contentSecurityPolicy }
 }
 
-function renderMark({ mark: { roof, sun, doors } }: Office): string {
-  return `<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true" focusable="false"><path d="${roof}"/><circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" class="sun"/><path d="${doors}" class="door"/></svg>`
+function renderMark({ mark: { ink, sun, link } }: Office): string {
+  return `<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true" focusable="false"><path d="${ink}"/><path d="${sun}" class="sun"/><path d="${link}" class="link"/></svg>`
 }
 
 const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"

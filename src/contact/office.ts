@@ -1,10 +1,10 @@
 import type { Language } from "../languages.ts"
 
-/** The site's mark as SVG in a square of 32. */
+/** The site's mark as SVG paths in a square of 32, by color. */
 interface Mark {
-  readonly roof: string
-  readonly sun: { readonly cx: number; readonly cy: number; readonly r: number }
-  readonly doors: string
+  readonly ink: string
+  readonly sun: string
+  readonly link: string
 }
 
 /** The business facts that answers and mails need, passed in because the domain imports no facts. */

@@ -115,7 +115,7 @@ test("its mail and its answer page have its own name and facts", async () => {
   })
   const page = (await answer.text()).replaceAll("&amp;", "&")
   expect(answer.status, page).toBe(200)
-  for (const fact of [business.name, await formatPhone(business.phone), business.email, "12", mark.roof])
+  for (const fact of [business.name, await formatPhone(business.phone), business.email, "12", mark.ink])
     expect(page).toContain(fact)
   const folder = join(checkout, "var", "mail")
   const mails = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [])

@@ -64,7 +64,7 @@ export const business: Business = {
   privacyEffectiveDate: "2026-12-01",
 }
 
-export const mark = { roof: "M0 30 16 6l16 24z", sun: { cx: 26, cy: 6, r: 3 }, doors: "M14 24h4v6h-4z" }
+export const mark = { ink: "M0 30 16 6l16 24z", sun: "", link: "" }
 
 export const stories: Readonly<Record<Language, Story>> = {
   en: {

@@ -19,9 +19,9 @@ export function Logo({ name, oneInk = false }: LogoProps) {
         aria-hidden="true"
         focusable="false"
       >
-        <path d={mark.roof} />
-        <circle {...mark.sun} />
-        <path d={mark.doors} />
+        <path d={mark.ink} />
+        <path d={mark.sun} />
+        <path d={mark.link} />
       </svg>
       <span>
         <b>{first}</b> <span className={styles["rest"]}>{rest.join(" ")}</span>

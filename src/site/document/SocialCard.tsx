@@ -114,9 +114,9 @@ function Signature({ sun }: { readonly sun: string | undefined }) {
   return (
     <>
       <g transform="translate(60 52)scale(2.625)">
-        <path d={mark.roof} />
-        <circle {...mark.sun} fill={sun} />
-        <path d={mark.doors} />
+        <path d={mark.ink} />
+        <path d={mark.sun} fill={sun} />
+        <path d={mark.link} />
       </g>
       <path transform="translate(162 94)" d={fonts.display(first, 46).path} />
       <path transform="translate(163 129)" d={fonts.text(rest.join(" "), 25).path} />

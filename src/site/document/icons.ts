@@ -1,11 +1,11 @@
 import { mark } from "../../mark.ts"
 import { colorOf, colorsOn } from "../styles/colors.ts"
 
-const sun = `<circle cx="${mark.sun.cx}" cy="${mark.sun.cy}" r="${mark.sun.r}" fill="${colorOf("sun", "light")}"/>`
+const sun = `<path fill="${colorOf("sun", "light")}" d="${mark.sun}"/>`
 
 /** The mark without a background, in two colors that show on light and dark tab bars. */
 export function favicon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf("button", "light")}" d="${mark.roof}${mark.doors}"/>${sun}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf("button", "light")}" d="${mark.ink}${mark.link}"/>${sun}</svg>`
 }
 
 /**
@@ -14,5 +14,5 @@ export function favicon(): string {
  */
 export function appIcon(size: number): string {
   const { paper: ground, ink } = colorsOn("light", "on-pine")
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-11 -8.5 54 54"><path fill="${ground}" d="M-11-9h54v55h-54z"/><path fill="${ink}" d="${mark.roof}${mark.doors}"/>${sun}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-11 -8.5 54 54"><path fill="${ground}" d="M-11-9h54v55h-54z"/><path fill="${ink}" d="${mark.ink}${mark.link}"/>${sun}</svg>`
 }
