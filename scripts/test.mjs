@@ -1,8 +1,17 @@
 // Runs all tests except those of the deployment recipes, fastest checks first.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { ensureBrowsers, ensureBuilt, ensureInstalled, root, run, stop } from "./toolchain.mjs"
+import {
+  ensureBrowsers,
+  ensureBuilt,
+  ensureInstalled,
+  ignoreSettings,
+  root,
+  run,
+  stop,
+} from "./toolchain.mjs"
 
+ignoreSettings()
 ensureInstalled()
 const { env: browsers, missing } = ensureBrowsers(["chromium", "chromium_headless", "firefox", "webkit"])
 if (process.env.CI && missing.length > 0)

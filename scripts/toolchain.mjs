@@ -37,6 +37,17 @@ export function loadSettings() {
   if (existsSync(file)) process.loadEnvFile?.(file)
 }
 
+/**
+ * Leaves the settings in .env out of builds and tests, as if the file did not exist: a site with the owner's key, advertising
+ * or backend is not what the tests' server serves.
+ */
+export function ignoreSettings() {
+  const file = inRoot(".env")
+  if (!existsSync(file)) return
+  for (const [, name] of readFileSync(file, "utf8").matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm))
+    process.env[name] = ""
+}
+
 /** Prints why the command cannot continue, and exits. */
 export function stop(message) {
   console.error(`\n${message}\n`)

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
 import { type Config, type Environment, parseConfig, readEnvironment } from "../server/config.ts"
 import { builtSiteItems } from "./built-site.ts"
-import { UsageError } from "./command.ts"
+import { parseArguments, UsageError } from "./command.ts"
 import { type Group, launchItems, type OpenItem } from "./launch-items.ts"
 import { liveSiteItems } from "./live-site.ts"
 
@@ -25,15 +25,22 @@ function describe({ blocks, what, why, where }: OpenItem): string {
   return `  ${blocks ? "✗" : "?"} ${what}\n      why:   ${why}\n      where: ${where}`
 }
 
-/** @param args the address of a live site to check as well, if any */
+/** @param args the address of a live site to check as well, if any, and how */
 async function main(args: readonly string[]): Promise<number> {
   try {
-    const [address, surplus] = args
-    if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
+    const { positionals, values } = parseArguments(args, 1, {
+      dkim: { type: "string" },
+      "trial-mail": { type: "boolean" },
+    })
+    const [address] = positionals
+    const { dkim, "trial-mail": trialMail } = values
+    if (!address && (dkim || trialMail))
+      throw new UsageError("--dkim and --trial-mail need the live site's address.")
     const environment: Environment = readEnvironment()
     const config: Config = parseConfig(environment)
     const more: Group[] = [["What is built", builtSiteItems(dist, business, config)]]
-    if (address) more.push([`The site at ${address}`, await liveSiteItems(address, config)])
+    if (address)
+      more.push([`The site at ${address}`, await liveSiteItems(address, config, { dkim, trialMail })])
     const items = launchItems(business, config, environment, more)
     process.stdout.write(report(items))
     return items.some(({ blocks }) => blocks) ? 1 : 0

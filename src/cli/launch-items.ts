@@ -106,15 +106,15 @@ function licenseItems({ brokerage, lender }: Business): LaunchItem[] {
     {
       open: lender.nmlsId === undefined,
       blocks: true,
-      what: "Supply the lender's NMLS identifier.",
+      what: "Supply the NMLS identifier of the mortgage license.",
       why: "Every advertisement, websites included, must carry it (SAFE Act; O.C.G.A. 7-1-1016(2)).",
       where: `lender.nmlsId in ${facts}`,
     },
     {
       open: lender.legalName === undefined,
       blocks: true,
-      what: "Supply the lender's legal name.",
-      why: "The license line names who lends (O.C.G.A. 7-1-1016).",
+      what: "Supply the legal name on the mortgage license.",
+      why: "The license line names the licensee (O.C.G.A. 7-1-1016).",
       where: `lender.legalName in ${facts}`,
     },
     {
@@ -127,8 +127,8 @@ function licenseItems({ brokerage, lender }: Business): LaunchItem[] {
     {
       open: lender.statesServed === undefined,
       blocks: true,
-      what: "Name the states where the lender is licensed.",
-      why: "Loans may be offered only where the lender is licensed (SAFE Act).",
+      what: "Name the states of the mortgage license.",
+      why: "Loans may be offered only where the license is valid (SAFE Act).",
       where: `lender.statesServed in ${facts}`,
     },
     {
@@ -166,7 +166,7 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: business.affiliation === undefined,
       blocks: true,
-      what: "State how the brokerage and the lender are related: one entity, or affiliates and who owns them.",
+      what: "State how the brokerage and the mortgage business are related: one entity, or affiliates and who owns them.",
       why: "A referral between affiliates must be disclosed (RESPA, 12 CFR 1024.15).",
       where: `affiliation in ${facts}, in both languages`,
     },
@@ -229,8 +229,8 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
-      what: "Confirm that the lender may make FHA, VA, jumbo and commercial loans.",
-      why: "FHA and VA loans need approval as a lender (24 CFR 202; 38 CFR 36); commercial loans may need another license.",
+      what: "Confirm that the firm may make or arrange every kind of loan on the mortgage page.",
+      why: "FHA, VA and USDA loans need an approved lender (24 CFR 202; 38 CFR 36; 7 CFR 3555); commercial loans may need another license.",
       where: "src/site/copy/*/loan-programs.ts",
     },
     {

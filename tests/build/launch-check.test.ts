@@ -1,15 +1,21 @@
 import { execFile } from "node:child_process"
+import { getServers, setServers } from "node:dns"
+import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
+import { syncBuiltinESMExports } from "node:module"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { SMTPServer } from "smtp-server"
 import { expect, onTestFinished, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { builtSiteItems } from "../../src/cli/built-site.ts"
-import { liveSiteItems } from "../../src/cli/live-site.ts"
+import { type LiveOptions, liveSiteItems } from "../../src/cli/live-site.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
+import { startNameServer } from "../dns-server.ts"
+import { isSample } from "../is-sample.ts"
 import { siteFolder, siteUrl } from "./site.ts"
 
 const config = (environment: Record<string, string> = {}) =>
@@ -21,18 +27,15 @@ const openIn = (items: ReturnType<typeof builtSiteItems>) =>
     .map(({ what }) => what)
     .join("\n")
 
-test.runIf(business.name.startsWith("Noonday"))(
-  "names what pages of the sample would say of another firm",
-  () => {
-    const broker = { ...business.lender, licenseType: "broker" } as const
-    const other = { ...business, name: "Other & Firm", phone: "+16785550100", lender: broker }
-    const found = openIn(builtSiteItems(siteFolder, other, config()))
-    expect(found).toMatch(/sample's name.*404\.html/)
-    expect(found).toMatch(/your own story/)
-    expect(found).toMatch(/differs from the facts on 404\.html/)
-    expect(found).toMatch(/what only a lender may say/)
-  },
-)
+test.runIf(isSample)("names what pages of the sample would say of another firm", () => {
+  const broker = { ...business.lender, licenseType: "broker" } as const
+  const other = { ...business, name: "Other & Firm", phone: "+16785550100", lender: broker }
+  const found = openIn(builtSiteItems(siteFolder, other, config()))
+  expect(found).toMatch(/sample's name.*404\.html/)
+  expect(found).toMatch(/your own story/)
+  expect(found).toMatch(/differs from the facts on 404\.html/)
+  expect(found).toMatch(/what only a lender may say/)
+})
 
 test("finds no differing facts in a site built from these facts", () => {
   expect(openIn(builtSiteItems(siteFolder, business, config()))).not.toMatch(/differs from the facts/)
@@ -82,8 +85,96 @@ test("names the faults of a site that answers every request the same way", async
     expect(found).toContain(fault)
 })
 
+const nameServers = getServers()
+
+/** For functions that were imported by name, too. */
+function lookUpAt(addresses: readonly string[]): void {
+  setServers(addresses)
+  syncBuiltinESMExports()
+}
+
+/** What the live check says about the mail of a site on whose domain these records are. */
+async function mailFaults(records: Record<string, string>, options: LiveOptions, smtpUrl = "") {
+  const names = await startNameServer(records)
+  lookUpAt([names.address])
+  const server = createServer((_, response) => response.end("hello"))
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  onTestFinished(() => {
+    lookUpAt(nameServers)
+    names.stop()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const settings = config({
+    MAIL_TO: "office@firm.example",
+    MAIL_FROM: "site@firm.example",
+    SMTP_URL: smtpUrl,
+  })
+  const items = await liveSiteItems(`http://127.0.0.1:${port}`, settings, options)
+  return items.map(({ what }) => what).filter((what) => /firm\.example|mail server/.test(what))
+}
+
+test("names the mail records that the sender's domain lacks, and none that it has", async () => {
+  expect(await mailFaults({ "firm.example TXT": "google-site-verification=x" }, { dkim: "s1" })).toEqual([
+    "firm.example has no MX record.",
+    "firm.example has no SPF record.",
+    "firm.example has no DMARC record.",
+    "firm.example has no DKIM key named s1.",
+  ])
+  const records = {
+    "firm.example MX": "mail.firm.example",
+    "firm.example TXT": "v=spf1 mx -all",
+    "_dmarc.firm.example TXT": "v=DMARC1; p=reject",
+    "s1._domainkey.firm.example TXT": "v=DKIM1; k=rsa; p=MIIB",
+  }
+  expect(await mailFaults(records, { dkim: "s1" })).toEqual([])
+  // An empty key is a revoked one (RFC 6376, section 3.6.1).
+  const revoked = { ...records, "s1._domainkey.firm.example TXT": "v=DKIM1; p=" }
+  expect(await mailFaults(revoked, { dkim: "s1" })).toEqual(["firm.example has no DKIM key named s1."])
+})
+
+test("sends a mail to the office when asked to, and only then", async () => {
+  const mails: string[] = []
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      stream.toArray().then((parts) => {
+        mails.push(Buffer.concat(parts).toString())
+        done()
+      }, done)
+    },
+  })
+  sink.listen(0, "127.0.0.1")
+  await once(sink.server, "listening")
+  onTestFinished(() => new Promise((closed) => sink.close(() => closed())))
+  const smtpUrl = `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`
+  const faults = async (options: LiveOptions, url = smtpUrl) =>
+    (await mailFaults({}, options, url)).filter((what) => what.includes("mail server"))
+  expect(await faults({})).toEqual([])
+  expect(mails).toEqual([])
+  expect(await faults({ trialMail: true })).toEqual([])
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatch(/^To: .*office@firm\.example/m)
+  expect(mails[0]).toMatch(/^From: .*site@firm\.example/ms)
+  expect(mails[0]).toContain("Trial mail from the website")
+  expect(await faults({ trialMail: true }, "smtp://127.0.0.1:1")).toEqual([
+    expect.stringMatching(/^Sending a trial mail through the mail server 127\.0\.0\.1 failed: .+\.$/),
+  ])
+})
+
+test("does not complain of health that is hidden, as the recipes' proxies hide it", async () => {
+  const server = createServer((_, response) => response.writeHead(404).end())
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const settings = config({ MAIL_FROM: "site@nothing.invalid" })
+  expect(openIn(await liveSiteItems(`http://127.0.0.1:${port}`, settings))).not.toContain("/healthz")
+})
+
 test.each([
   ["http://nothing.invalid", 1, /^Cannot reach http:\/\/nothing\.invalid: .+\.\n$/],
+  ["--trial-mail", 2, /^--dkim and --trial-mail need the live site's address\.\n$/],
   ["nothing", 2, /^"nothing" must be an address such as .+\n$/],
 ])("says in one line why it cannot check %s", async (address, code, line) => {
   const said = await new Promise((done) => {
