@@ -34,10 +34,10 @@ export async function benchMessages(run: Run): Promise<void> {
   const share = median(shares)
   const slowdown = median(slowdowns)
   judge(
-    "durable messages a second, beside the disk's syncs",
+    "durable messages per second, relative to the disk's syncs",
     `${share.toFixed(2)} ×`,
     "≥ 0.5 ×",
     share >= 0.5,
   )
-  judge("pages' p99 meanwhile, beside quiet", `${slowdown.toFixed(1)} ×`, "≤ 4 ×", slowdown <= 4)
+  judge("pages' p99 under that load, relative to idle", `${slowdown.toFixed(1)} ×`, "≤ 4 ×", slowdown <= 4)
 }

@@ -182,7 +182,7 @@ async function measureBlocking(address: string): Promise<number> {
 
 async function timePaints({ page, url }: Phone): Promise<Paints> {
   await page.goto(url, { waitUntil: "load" })
-  // What the load event leaves to draw is drawn by then.
+  // Time for what is painted after the load event.
   await page.waitForTimeout(200)
   return page.evaluate(
     () =>

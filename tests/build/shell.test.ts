@@ -101,7 +101,7 @@ test.each(notFoundPages)(
   },
 )
 
-test("links that count as booking conversions are marked, because their address does not tell", () => {
+test("links that count as booking conversions are marked, because their URL does not show it", () => {
   for (const { path, root } of allPages) {
     const marked = root.querySelectorAll("[data-conversion]")
     const conversions = marked.map((link) => link.getAttribute("data-conversion"))

@@ -48,7 +48,7 @@ test("the Spanish page that answers without JavaScript leads back to Spanish pag
   expect(office.homePaths.es).toBe("/es")
 })
 
-test("a page has one mark of a footnote at most, and its note leads back to it", () => {
+test("a page has at most one footnote mark, and its footnote links back to it", () => {
   for (const { root } of allPages) {
     const marks = root.querySelectorAll("[role=doc-noteref]")
     expect(marks.length).toBeLessThanOrEqual(1)

@@ -17,7 +17,7 @@ async function isExpanded(page: Page): Promise<unknown> {
   return told
 }
 
-test("the small-screen menu's button tells its state", async ({ page }) => {
+test("the small-screen menu's button says whether the menu is open", async ({ page }) => {
   await page.goto("/")
   await toggleOf(page).click()
   expect(await isExpanded(page)).toBe(true)

@@ -28,7 +28,7 @@ describe.each(databases)("mail to the office, with %s", (database) => {
     expect(next?.text).not.toContain(first)
   })
 
-  test("what a digest could not send, the next one contains", async () => {
+  test("the next digest lists what a failed one could not send", async () => {
     const installation = await createInstallation(database, { SMTP_URL: "smtp://127.0.0.1:9" })
     const id = await installation.add()
     const failed = await installation.messages("digest")

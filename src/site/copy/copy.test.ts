@@ -77,7 +77,7 @@ describe.each(languages)("every text (%s)", (language) => {
     ).toEqual([])
   })
 
-  it("marks each pre-approval claim with the footnote's sign", () => {
+  it("marks each pre-approval claim with the footnote's mark", () => {
     const claim = /as little as|tardar solo|hours\*|horas\*|\d (?:to|a) \d/
     const claims = strings(copy[language], "").filter(([, text]) => claim.test(text))
     expect(claims.length).toBeGreaterThanOrEqual(4)
@@ -91,11 +91,11 @@ describe.each(languages)("every text (%s)", (language) => {
     expect(places.map(([place]) => place.split(".")[0])).toEqual(["flyer"])
   })
 
-  it("calls nobody a REALTOR, a mark of members of an association", () => {
+  it("calls nobody a REALTOR, a trademark that only members may use", () => {
     expect(offenses(language, (text) => /realtor/i.test(text))).toEqual([])
   })
 
-  it("keeps clear of worn phrases", () => {
+  it("has no clichés", () => {
     const worn = words(
       ...[
         "dream homes?",
@@ -158,8 +158,8 @@ describe("Spanish", () => {
   })
 })
 
-describe("the specification's own words", () => {
-  it("stand in English as given", () => {
+describe("the text that the specification fixes", () => {
+  it("is in English as given", () => {
     const { home, about, services, mortgage, realEstate, contact, notFound, shared } = copy.en
     expect(Object.values(shared.navigation.links)).toEqual([
       "Home",
@@ -207,7 +207,7 @@ describe("the specification's own words", () => {
       expect(errorWords[language].internal_error).toBe("Unexpected Application Error!")
   })
 
-  it("stand in Spanish as given", () => {
+  it("is in Spanish as given", () => {
     const { contact, mortgage, shared } = copy.es
     expect(Object.values(shared.navigation.links)).toEqual([
       "Inicio",
@@ -230,8 +230,8 @@ it("the notice of the form has the specification's words for 24 hours, and follo
   for (const language of languages) expect(noticesIn(language, 12).sent.text).toMatch(/ 12 /)
 })
 
-describe("said the same in both languages", () => {
-  it("and in words of its own: only names and figures are equal, and no English word is left in Spanish", () => {
+describe("both languages say the same", () => {
+  it("in different words: only names and figures are equal, and no English word is left in Spanish", () => {
     const names = words("WhatsApp", "NMLS(?: ID| Consumer Access)", "FHA", "VA", "USDA", "Jumbo", "Cookies")
     const english = new Set(strings(copy.en, "").map(([, text]) => text))
     const equal = offenses("es", (text) => {
@@ -257,7 +257,7 @@ describe("said the same in both languages", () => {
           .join(" ") ?? "",
       ])
 
-  it("numbers, programs and footnote signs stand in the same places", () => {
+  it("with numbers, programs and footnote marks in the same places", () => {
     expect(figures("es")).toEqual(figures("en"))
   })
 
@@ -294,7 +294,7 @@ describe("said the same in both languages", () => {
   })
 })
 
-describe("one name for one act", () => {
+describe("one name for one thing", () => {
   it("a consultation is scheduled, but for the specification's Book Now; the time is chosen on the booking page", () => {
     expect(
       offenses("en", (text) => /\b(?:book|pick) a (?:time|consultation)|appointment/i.test(text)),
@@ -374,11 +374,11 @@ describe("words that must not come back", () => {
     ],
   )
 
-  it("British spelling, mail for email, and turns that read translated, in English", () => {
+  it("in English: British spelling, mail for email, and phrases that sound translated", () => {
     expect(offenses("en", (text) => english.test(text))).toEqual([])
   })
 
-  it("peninsular turns and double meanings, in Spanish", () => {
+  it("in Spanish: peninsular phrases and double meanings", () => {
     expect(offenses("es", (text) => spanish.test(text))).toEqual([])
   })
 
