@@ -16,7 +16,7 @@ import { judge, median, printTable } from "./report.ts"
 
 const root = resolve(import.meta.dirname, "..")
 const sizes = (process.env["BENCH_SIZES"] ?? "1000,100000,1000000").split(",").map(Number)
-const mostPending = 10_000
+const maxPending = 10_000
 const databases = ["SQLite", "PostgreSQL"] as const
 
 /** What each operation costs with one to a million stored messages, and each program's memory. */
@@ -55,7 +55,7 @@ async function measure(run: Run, database: (typeof databases)[number], size: num
     url
       ? createPostgresStore({ url, log: () => {} })
       : createSqliteStore({ file, clock: systemClock, log: () => {} })
-  const pending = Math.min(mostPending, size / 10)
+  const pending = Math.min(maxPending, size / 10)
   const made = openStore()
   await made.check()
   await made.backlog()

@@ -27,10 +27,10 @@ export interface SmtpWire {
 }
 
 /** A normal conversation is a few hundred bytes. */
-const mostBytesForOneMail = 64 * 1024
+const maxBytesPerMail = 64 * 1024
 
 /** RFC 5321 allows 512. */
-const longestLine = 4096
+const maxLineLength = 4096
 
 const replyTimeoutMs = 30_000
 
@@ -72,7 +72,7 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     rest += decoder.decode(chunk, { stream: true })
     const ended = rest.split(/\r?\n/)
     rest = ended.pop() ?? ""
-    if (received > mostBytesForOneMail || rest.length > longestLine) {
+    if (received > maxBytesPerMail || rest.length > maxLineLength) {
       return fail(new SmtpError("EPROTOCOL", "the mail server sent too much"))
     }
     for (const line of ended) if (!failure) takeLine(line)

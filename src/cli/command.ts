@@ -25,15 +25,15 @@ export type Command = (
 
 type Options = NonNullable<ParseArgsConfig["options"]>
 
-/** @throws UsageError for an unknown option, a missing value, or more than `mostPositionals` arguments */
+/** @throws UsageError for an unknown option, a missing value, or more than `maxPositionals` arguments */
 export function parseArguments<O extends Options>(
   args: readonly string[],
-  mostPositionals: number,
+  maxPositionals: number,
   options: O,
 ) {
   try {
     const parsed = parseArgs({ args: [...args], allowPositionals: true, options })
-    const surplus = parsed.positionals[mostPositionals]
+    const surplus = parsed.positionals[maxPositionals]
     if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`)
     return parsed
   } catch (error) {

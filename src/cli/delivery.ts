@@ -43,7 +43,7 @@ export const resend: Command = (args) => {
 }
 
 /** A digest lists this many messages and only counts the rest. */
-const mostNamed = 500
+const maxListed = 500
 
 export const digest: Command = (args) => {
   parseArguments(args, 0, {})
@@ -84,7 +84,7 @@ async function count(
   const first: StoredMessage[] = []
   let count = 0
   for await (const message of archive.read(filter)) {
-    if (count++ < mostNamed) first.push(message)
+    if (count++ < maxListed) first.push(message)
     onEach(message)
   }
   return { count, first }

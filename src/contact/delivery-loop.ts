@@ -22,7 +22,7 @@ interface Lane {
    * worker that is ready to hand over its mail waits no longer than this for the one before.
    */
   readonly patience: number
-  readonly mostWorkers: number
+  readonly maxWorkers: number
 }
 
 /**
@@ -30,8 +30,8 @@ interface Lane {
  * that a mail server that hangs on some messages is unlikely to occupy all of them.
  */
 const lanes: readonly Lane[] = [
-  { freshness: "new", patience: 1000, mostWorkers: 16 },
-  { freshness: "tried", patience: 5000, mostWorkers: 4 },
+  { freshness: "new", patience: 1000, maxWorkers: 16 },
+  { freshness: "tried", patience: 5000, maxWorkers: 4 },
 ]
 
 /**
@@ -58,7 +58,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const sending = new Set<string>()
   let stopped = false
 
-  const createWaker = ({ freshness, mostWorkers, ...lane }: Lane) => {
+  const createWaker = ({ freshness, maxWorkers, ...lane }: Lane) => {
     const patience = Math.min(lane.patience, deps.leaseMs / 2)
     let running = 0
     let slow = 0
@@ -66,7 +66,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
 
     const wake = () => {
       asked = true
-      if (stopped || running - slow >= workersAtOnce || running >= mostWorkers) return
+      if (stopped || running - slow >= workersAtOnce || running >= maxWorkers) return
       running++
       const worker = work()
         .catch((error: unknown) => {

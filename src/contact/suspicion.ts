@@ -1,7 +1,7 @@
 import type { ContactMessage } from "./message.ts"
 
 /** A buyer may link to a listing or two; advertisers send many links. */
-const mostLinks = 3
+const maxLinks = 3
 
 /**
  * Whether to warn the office. The message is only marked, because a wrong guess then costs a glance, not a client.
@@ -12,5 +12,5 @@ export function looksLikeSpam({ name, message }: ContactMessage, honeypot: strin
   const links = message.match(/https?:\/\//gi)?.length ?? 0
   const link = /<a\s/i.test(message) && /href=/i.test(message)
   const markup = link || /\[(url|link)[=\]]/i.test(message)
-  return honeypot.trim() !== "" || links > mostLinks || markup || /https?:\/\//i.test(name)
+  return honeypot.trim() !== "" || links > maxLinks || markup || /https?:\/\//i.test(name)
 }

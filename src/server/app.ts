@@ -40,10 +40,10 @@ const limits = {
   requireHostHeader: false,
 } as const
 
-const mostConnections = 4096
+const maxConnections = 4096
 
 /** Enough for an office that shares one address, but not for one client to take all connections. */
-const mostConnectionsOfOne = 512
+const maxConnectionsPerSender = 512
 
 /** A client that reads nothing for this long is considered gone. */
 const idleTimeoutMs = 30_000
@@ -52,8 +52,8 @@ const idleTimeoutMs = 30_000
 export function createApp(deps: AppDeps): Server {
   // Behind a proxy, all connections come from the proxy.
   const connections = createConnections(
-    mostConnections,
-    deps.trustProxy > 0 ? mostConnections : mostConnectionsOfOne,
+    maxConnections,
+    deps.trustProxy > 0 ? maxConnections : maxConnectionsPerSender,
   )
   const server = createServer(limits, (request, response) => {
     if (!connections.admit(response)) return

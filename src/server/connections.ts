@@ -25,16 +25,16 @@ interface Connection {
  * Per connection. Clients may pipeline requests (RFC 9112, section 9.3.2), but few do, and Node dispatches as many as fit
  * into one read: thousands.
  */
-const mostUnanswered = 16
+const maxUnanswered = 16
 
 /**
  * Keeps connections within limits. At a limit, the connection that has been quiet longest is closed, unless it is waiting
  * for our answer. So a client that never completes a request or never reads the answer cannot lock others out.
  *
- * @param most in total
- * @param mostOfOne per sender
+ * @param max in total
+ * @param maxPerSender per sender
  */
-export function createConnections(most: number, mostOfOne: number): Connections {
+export function createConnections(max: number, maxPerSender: number): Connections {
   // Each set starts with the connection that has been quiet longest.
   const all = new Set<Connection>()
   const senders = new Map<string, Set<Connection>>()
@@ -68,15 +68,15 @@ export function createConnections(most: number, mostOfOne: number): Connections 
         forget(connection)
         if (siblings.size === 0 && senders.get(sender) === siblings) senders.delete(sender)
       })
-      if (siblings.size > mostOfOne) closeOldest(siblings)
-      if (all.size > most) closeOldest(all)
+      if (siblings.size > maxPerSender) closeOldest(siblings)
+      if (all.size > max) closeOldest(all)
     },
     admit(response) {
       const { socket } = response.req
       const connection = known.get(socket)
       if (!connection || socket.destroyed) return false
       const { unanswered, siblings } = connection
-      if (unanswered.size >= mostUnanswered) {
+      if (unanswered.size >= maxUnanswered) {
         socket.destroy()
         return false
       }

@@ -31,14 +31,14 @@ function rank(acceptEncoding: string): readonly string[] {
 }
 
 /** Browsers send only a few different headers; a client that makes up many must not fill memory. */
-const mostRemembered = 100
+const maxRemembered = 100
 const remembered = new Map<string, readonly string[]>()
 
 /** The codings that an `Accept-Encoding` header accepts, best first; `identity` is the uncompressed bytes. */
 export function acceptedCodings(acceptEncoding: string): readonly string[] {
   const known = remembered.get(acceptEncoding)
   if (known) return known
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   const ranked = rank(acceptEncoding)
   remembered.set(acceptEncoding, ranked)
   return ranked

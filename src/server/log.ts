@@ -1,7 +1,7 @@
 import type { Log, LogEntry } from "../contact/ports.ts"
 
 /** Bytes kept in memory while the log's reader is stalled. */
-const mostUnwritten = 1024 * 1024
+const maxUnwritten = 1024 * 1024
 
 /** Entries lost since the last successful write. */
 let lost = 0
@@ -17,7 +17,7 @@ export const logToStandardError: Log = (entry) => {
     // Without a listener an error would end the process. Each write's own error is handled below.
     process.stderr.on("error", () => {})
   }
-  if (process.stderr.writableLength > mostUnwritten) {
+  if (process.stderr.writableLength > maxUnwritten) {
     lost++
     return
   }

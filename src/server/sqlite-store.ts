@@ -18,10 +18,10 @@ const answerWithinMs = 10_000
 const startWithin = 9_000_000_000n
 
 /** More waiting calls mean that the disk cannot keep up. Refusing them is better than filling memory. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 /** The first caller in a transaction waits for the last one, so batches are limited. */
-const longestBatch = 500
+const maxBatch = 500
 
 /** A page request that arrives meanwhile waits for this many results, not for a whole batch. */
 const resultsPerTurn = 2
@@ -91,14 +91,14 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   }
   const sendBatch = () => {
     if (isBusy || queue.length === 0) return
-    const batch = queue.slice(0, longestBatch)
-    queue = queue.slice(longestBatch)
+    const batch = queue.slice(0, maxBatch)
+    queue = queue.slice(maxBatch)
     isBusy = true
     worker ??= startWorker()
     worker.postMessage(batch)
   }
   const send = (operation: SqliteRequest["operation"], args: readonly unknown[]): Promise<unknown> => {
-    if (closed || queue.length >= mostWaiting) {
+    if (closed || queue.length >= maxWaiting) {
       return Promise.reject(
         new Error(closed ? "the store is closed" : "too many calls are waiting for the disk"),
       )

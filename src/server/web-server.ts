@@ -37,7 +37,7 @@ export interface WebServer {
 export const graceMs = 5500
 
 /** Connections that wait to be accepted, for instance during a restart. The system may allow fewer. */
-const mostPending = 4096
+const maxPending = 4096
 
 /** A client may be sending a request on an idle connection right now, so idle connections stay open this long. */
 const lastRequestsMs = 1000
@@ -94,7 +94,7 @@ export function createWebServer(
   return {
     store,
     async listen(where) {
-      server.listen(where, mostPending)
+      server.listen(where, maxPending)
       await once(server, "listening")
       delivery.start()
       return server.address() as AddressInfo

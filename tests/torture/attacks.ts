@@ -119,8 +119,8 @@ async function fallSilent(run: Run, main?: string) {
 }
 
 const withoutLimits: readonly Change[] = [
-  { file: "server/connections.ts", find: "unanswered.size >= mostUnanswered", replace: "false" },
-  { file: "server/connections.ts", find: "siblings.size > mostOfOne", replace: "false" },
+  { file: "server/connections.ts", find: "unanswered.size >= maxUnanswered", replace: "false" },
+  { file: "server/connections.ts", find: "siblings.size > maxPerSender", replace: "false" },
   { file: "server/connections.ts", find: "closeOldest(all)", replace: "socket.destroy()" },
   // A busy machine takes longer to open all connections than the server waits for the first one's request.
   { file: "server/app.ts", find: "headersTimeout: 10_000", replace: "headersTimeout: 120_000" },

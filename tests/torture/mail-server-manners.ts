@@ -30,8 +30,8 @@ const believesEverything: readonly Change[] = [
 const hasOneWorker: readonly Change[] = [
   {
     file: "contact/delivery-loop.ts",
-    find: `{ freshness: "new", patience: 1000, mostWorkers: 16 }`,
-    replace: `{ freshness: "new", patience: 60_000, mostWorkers: 1 }`,
+    find: `{ freshness: "new", patience: 1000, maxWorkers: 16 }`,
+    replace: `{ freshness: "new", patience: 60_000, maxWorkers: 1 }`,
   },
 ]
 
