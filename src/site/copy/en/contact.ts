@@ -41,8 +41,8 @@ export const contact: ContactCopy = {
   },
   booking: {
     title: "Schedule a Consultation",
-    text: "Choose a day and a time on the booking page.",
-    details: "Ask us first where it is, how long it takes and if there’s a fee.",
+    text: "Choose a day and time on the booking page.",
+    details: "Not sure where we’ll meet, how long it takes or what it costs? Ask us first.",
     action: "Choose a Time",
   },
   steps: {
