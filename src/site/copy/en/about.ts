@@ -32,7 +32,7 @@ export const about: AboutCopy = {
       },
       excellence: {
         title: "Excellence",
-        text: "We check dates, names and figures twice. One wrong line can hold up a closing.",
+        text: "We check dates, names and figures twice. One wrong line can delay a closing.",
       },
       clientFocused: {
         title: "Client-Focused",

@@ -71,7 +71,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "You",
-        does: "find the house, with any agent you like. You apply for the loan on that house and get a Loan Estimate. We keep you posted until closing.",
+        does: "find the house, with any agent you like. You apply for the loan on that house and get a Loan Estimate. We keep you informed until closing.",
       },
     ],
   },

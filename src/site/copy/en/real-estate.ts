@@ -74,7 +74,7 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "Where do you work?",
-        text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther out? Ask us.`,
+        text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther away? Ask us.`,
       },
       {
         title: "Do I have to get my loan from you?",
