@@ -31,7 +31,7 @@ const schemes = ["light", "dark"] as const
 const height = 900
 
 /** In a full-page picture, sticky bars would cover the middle of the page. */
-const unsticky = "header,nav{position:static!important;animation:none!important}"
+const unsticky = "position:static!important;animation:none!important"
 
 /** The same time for all pictures, or the office might close between two of them. */
 const now = new Date()
@@ -69,7 +69,7 @@ async function shootScheme(
       const page = await context.newPage()
       await page.setViewportSize({ width, height })
       await open(page, origin, path)
-      await page.addStyleTag({ content: unsticky })
+      await page.addStyleTag({ content: `header,nav{${unsticky}}` })
       const file = join(folder, name, `${width}-${scheme}.png`)
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" })
       await page.close()
@@ -121,8 +121,9 @@ const shootIn =
         for (const { name, path } of routes) {
           await browser.resize(width, height)
           await browser.open(origin + path)
+          // Through the object model, because the page's policy refuses style elements.
           await browser.evaluate(
-            `document.head.insertAdjacentHTML("beforeend", ${JSON.stringify(`<style>${unsticky}</style>`)})`,
+            `document.querySelectorAll("header, nav").forEach(({ style }) => { style.cssText += ${JSON.stringify(unsticky)} })`,
           )
           await browser.resize(
             width,

@@ -131,7 +131,7 @@ function* filesUnder(path) {
 }
 
 /** A hash of everything that determines the built site: sources, packages, settings, and the year in the footer. */
-function buildStamp() {
+export function buildStamp() {
   const single = ["astro.config.ts", "package-lock.json", ".env"].map((name) => inRoot(name))
   const madeByBuild = [inRoot("src", "site", "fonts"), inRoot("src", "contact", "site-tokens.ts")]
   const files = [...filesUnder(inRoot("src")), ...single]

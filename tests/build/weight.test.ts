@@ -1,19 +1,16 @@
-import { rm } from "node:fs/promises"
 import { createServer } from "node:http"
 import { type AddressInfo, connect } from "node:net"
-import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib"
 import type { HTMLElement } from "node-html-parser"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openFont } from "../../src/build/outline-text.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { isSample } from "../is-sample.ts"
-import { buildSite, withAdvertising } from "./advertised.ts"
+import { buildAdvertisedSite } from "./advertised.ts"
 import type { BuiltPage } from "./site.ts"
 
 // A site with advertising sends more bytes, but has the same budget.
-const folder = await buildSite(withAdvertising)
-process.env["BUILT_SITE"] = join(folder, "dist")
+process.env["BUILT_SITE"] = await buildAdvertisedSite()
 const { allPages, fileAt, files, pages, readBuilt, siteFolder, wordsOf } = await import("./site.ts")
 
 /** What an owner's own words may add; the sample and tests/another-business keep to the budget. */
@@ -34,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const each of servers) await new Promise((closed) => each.close(closed))
-  await rm(folder, { recursive: true })
 })
 
 /** One response of the Node server on the wire: status line, headers and compressed body. */
