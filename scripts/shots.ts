@@ -115,25 +115,32 @@ const shootIn =
   async (origin, folder) => {
     for (const scheme of schemes) {
       const browser = await start(scheme)
-      // The fonts are fetched here, and the other pages find them in the cache.
-      await browser.open(origin)
-      for (const width of widths.filter((width) => width <= 1920))
-        for (const { name, path } of routes) {
-          await browser.resize(width, height)
-          await browser.open(origin + path)
-          // Through the object model, because the page's policy refuses style elements.
-          await browser.evaluate(
-            `document.querySelectorAll("header, nav").forEach(({ style }) => { style.cssText += ${JSON.stringify(unsticky)} })`,
-          )
-          await browser.resize(
-            width,
-            (await browser.evaluate("document.documentElement.scrollHeight")) as number,
-          )
-          while ((await browser.evaluate("document.fonts.status")) !== "loaded") await wait(20)
-          await mkdir(join(folder, name), { recursive: true })
-          await writeFile(join(folder, name, `${width}-${scheme}.png`), await browser.screenshot())
-        }
-      await browser.close()
+      try {
+        // The fonts are fetched here, and the other pages find them in the cache.
+        await browser.open(origin)
+        for (const width of widths.filter((width) => width <= 1920))
+          for (const { name, path } of routes) {
+            await browser.resize(width, height)
+            await browser.open(origin + path)
+            // Through the object model, because the page's policy refuses style elements.
+            await browser.evaluate(
+              `document.querySelectorAll("header, nav").forEach(({ style }) => { style.cssText += ${JSON.stringify(unsticky)} })`,
+            )
+            await browser.resize(
+              width,
+              (await browser.evaluate("document.documentElement.scrollHeight")) as number,
+            )
+            await browser.evaluate(
+              "void requestAnimationFrame(() => requestAnimationFrame(() => { window.isDrawn = true }))",
+            )
+            while (!(await browser.evaluate("window.isDrawn && document.fonts.status === 'loaded'")))
+              await wait(20)
+            await mkdir(join(folder, name), { recursive: true })
+            await writeFile(join(folder, name, `${width}-${scheme}.png`), await browser.screenshot())
+          }
+      } finally {
+        await browser.close()
+      }
     }
   }
 

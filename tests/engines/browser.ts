@@ -54,5 +54,8 @@ export const keyActions = (text: string) => [
   },
 ]
 
+/** Nothing leaves this machine: over HTTPS there are only other hosts, and here is no proxy. */
+export const proxy = { proxyType: "manual", sslProxy: "127.0.0.1:9" }
+
 /** The environment of a visitor in Georgia who reads English. */
 export const environment = { ...process.env, TZ: "America/New_York", LANG: "C.UTF-8", LANGUAGE: "en_US" }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { connect } from "../devtools.ts"
-import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
+import { type Browser, clickActions, environment, keyActions, proxy } from "./browser.ts"
 
 const centimeters = (inches: number) => inches * 2.54
 
@@ -47,7 +47,7 @@ export async function startFirefox(scheme: "light" | "dark" = "light"): Promise<
   if (!address) throw new Error(`${program} exited before WebDriver BiDi was ready`)
   firefox.stderr.resume()
   const call = await connect(`${address}/session`, () => {})
-  await call("session.new", { capabilities: {} })
+  await call("session.new", { capabilities: { alwaysMatch: { proxy } } })
   // A new window, because the first one never gets the focus, and without it Enter does not press buttons.
   const { context } = (await call("browsingContext.create", { type: "window" })) as { context: string }
   await call("browsingContext.activate", { context })

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "../free-port.ts"
-import { type Browser, clickActions, environment, keyActions } from "./browser.ts"
+import { type Browser, clickActions, environment, keyActions, proxy } from "./browser.ts"
 
 /** Otherwise the window's toolbar would keep it wider than a phone. */
 const narrowToolbar =
@@ -41,7 +41,7 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       // A script that runs while its page is being left may never return, so the visitor asks again.
-      ...(path.endsWith("/execute/sync") && { signal: AbortSignal.timeout(5000) }),
+      ...(path.endsWith("/execute/sync") && { signal: AbortSignal.timeout(15_000) }),
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: { message: string } }
@@ -59,9 +59,10 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
   const { sessionId } = (await send("POST", "/session", {
     capabilities: {
       alwaysMatch: {
+        proxy,
         "webkitgtk:browserOptions": { args: ["--automation"] },
         // A script that runs while its page is being left may never return, so the visitor asks again.
-        timeouts: { script: 5000 },
+        timeouts: { script: 15_000 },
       },
     },
   })) as { sessionId: string }
