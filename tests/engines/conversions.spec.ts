@@ -17,8 +17,8 @@ const test = base.extend({
 /** Runs in the page: the labels of the conversions that it has counted. */
 const counted = () =>
   window.dataLayer?.flatMap((entry) => {
-    const [kind, name, { send_to }] = [...(entry as Iterable<never>)] as [string, string, { send_to: string }]
-    return kind === "event" && name === "conversion" ? [send_to.replace(/.*\//, "")] : []
+    const [kind, name, details] = [...(entry as Iterable<never>)] as [string, string, { send_to: string }?]
+    return kind === "event" && name === "conversion" ? [details?.send_to.replace(/.*\//, "")] : []
   })
 
 test("each way to reach the office counts when it is used, and the form when the message is accepted", async ({
