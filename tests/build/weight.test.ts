@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import { type AddressInfo, connect } from "node:net"
+import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib"
 import type { HTMLElement } from "node-html-parser"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"

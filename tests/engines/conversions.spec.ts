@@ -17,7 +17,11 @@ const test = base.extend({
 /** Runs in the page: the labels of the conversions that it has counted. */
 const counted = () =>
   window.dataLayer?.flatMap((entry) => {
-    const [kind, name, details] = [...(entry as Iterable<never>)] as [string, string, { send_to: string }?]
+    const [kind, name, details] = Array.from(entry as Iterable<unknown>) as [
+      string,
+      string,
+      { send_to: string }?,
+    ]
     return kind === "event" && name === "conversion" ? [details?.send_to.replace(/.*\//, "")] : []
   })
 
