@@ -354,6 +354,8 @@ describe("words that must not come back", () => {
     ...["personas atentas", "cuánto nos necesita", "nombr(?:ar|amos)", "se cuentan desde"],
     // To many, papers are immigration papers; and prepago is a phone plan.
     ...["papeles", "prepago", "le escucha"],
+    // So are documents, files and situations.
+    ...["sin documentos", "expedientes?", "su situación"],
     // "Página de citas" is a dating site, and "tan solo" reads as a firm promise.
     ...[
       "citas?",

@@ -6,13 +6,13 @@ const { city, region, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `Quiénes somos: ${city}, ${region} | ${business.name}`,
-    description: `Quiénes somos: un solo equipo para la casa y el préstamo en ${city}, ${regionName}. Nuestra misión, nuestros valores y cómo trabajamos juntos para usted.`,
+    title: `Quiénes somos en ${city}, ${region} | ${business.name}`,
+    description: `Un solo equipo para la casa y el préstamo en ${city}, ${regionName}: nuestra misión, nuestros valores y cómo trabajamos juntos.`,
     card: story.about.title,
   },
   hero: {
     title: story.about.title,
-    lead: `Le ayudamos a comprar, vender y financiar su casa en ${city}, ${regionName}. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada uno.`,
+    lead: `Le ayudamos a comprar, vender y financiar su casa en ${city}, ${regionName}. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada cosa.`,
   },
   name: story.about.name,
   mission: {

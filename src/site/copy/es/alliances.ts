@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
       "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
-      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y quédese con quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede elegir quién se ocupa del cierre (closing).",
+      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede elegir quién se ocupa del cierre (closing).",
     ],
   },
   partners: {
@@ -70,13 +70,13 @@ export const alliances: AlliancesCopy = {
     },
   },
   partnering: {
-    title: "Alíese con nosotros",
+    title: "Trabajemos juntos",
     text: "¿Su trabajo tiene que ver con casas o préstamos? Díganos qué hace y a quién atiende.",
     action: "Proponer una alianza",
   },
   referral: {
     title: "Programa de referidos",
-    text: "¿Conoce a alguien que vaya a comprar, vender o refinanciar? Dele nuestro número o, si está de acuerdo, preséntenos. Nosotros nos encargamos del resto.",
+    text: "¿Conoce a alguien que vaya a comprar, vender o refinanciar? Dele nuestro número o, si esa persona quiere, preséntenos. Nosotros nos encargamos del resto.",
     note: "Aquí, referir a alguien es solo presentarlo. No ofrecemos dinero, regalos ni ninguna otra cosa de valor a cambio.",
     action: "Presentar a alguien",
   },

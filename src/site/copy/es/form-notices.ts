@@ -13,7 +13,7 @@ export const formNotices: FormNotices = {
     title: "Su mensaje no se envió.",
     text: "Lo que escribió sigue aquí. Inténtelo de nuevo.",
   },
-  offline: { title: "No tiene conexión.", text: "Lo que escriba sigue aquí." },
+  offline: { title: "No tiene conexión.", text: "Lo que escriba se queda aquí." },
   reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
   backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
   draftRestored: {

@@ -44,7 +44,7 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos comparten fechas y documentos. Así no tiene que llevarlos de uno a otro.",
+        text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos comparten fechas y documentos. Así no tiene que hacerlo usted.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
@@ -52,7 +52,7 @@ export const home: HomeCopy = {
       },
       betterOutcomes: {
         title: "Mejores resultados",
-        text: "Un problema que se ve a tiempo es más fácil de resolver. Por eso su agente y su oficial de préstamos están atentos desde el principio.",
+        text: "Un problema que se ve a tiempo es más fácil de resolver. Por eso tanto su agente como su oficial de préstamos están atentos.",
       },
     },
   },

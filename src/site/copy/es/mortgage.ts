@@ -94,7 +94,7 @@ export const mortgage: MortgageCopy = {
         text: "Solo con su consentimiento, y le diremos cuándo.",
       },
       {
-        title: "¿Es lo mismo precalificación que preaprobación?",
+        title: "¿Es lo mismo la precalificación que la preaprobación?",
         text: "No. La precalificación (prequalification) se basa en lo que usted nos dice. Para la preaprobación también revisamos sus documentos y su crédito.",
       },
       {
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, se le envía este formulario federal a más tardar tres días hábiles después de solicitar un préstamo para una casa en particular, con o sin documentos. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco.",
+    text: "En la mayoría de los préstamos para vivienda, se le envía este formulario federal a más tardar tres días hábiles después de que solicite un préstamo para una casa en particular, entregue o no sus documentos. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },

@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "los programas de teléfono y de correo que usted usa"], "es")}. Este sitio no les da ningún dato sobre usted hasta que usted abra el enlace.`,
+        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "los de teléfono y de correo que usted usa"], "es")}. Este sitio no les da ningún dato sobre usted hasta que usted abra el enlace.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al pedir la imagen, su navegador le da a ese servicio su dirección IP.",
       ],
     },

@@ -25,7 +25,7 @@ export const realEstate: RealEstateCopy = {
       },
       marketAnalysis: {
         title: "Análisis de mercado",
-        text: "Revisamos las ventas recientes, las casas en venta hoy y el estado de la suya. Luego le sugerimos un precio y le mostramos por qué. No es una tasación (avalúo).",
+        text: "Revisamos las ventas recientes, las casas en venta hoy y el estado de la suya. Luego le sugerimos un precio y le explicamos por qué. No es una tasación (avalúo).",
       },
       closingSupport: {
         title: "Apoyo en el cierre",
@@ -53,9 +53,9 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a vender",
     items: [
       "Pida un análisis de mercado de su casa.",
-      "Acuerde con nosotros por escrito el precio, las fechas y nuestros honorarios (la comisión). Estos se negocian; ninguna ley los fija.",
+      "Acuerde con nosotros por escrito el precio, las fechas y nuestros honorarios (la comisión). Los honorarios se negocian; ninguna ley los fija.",
       "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para que los compradores también se enteren.",
-      "Ponga la casa en venta. Nosotros nos encargamos de las fotos, el anuncio y las visitas.",
+      "Ponga la casa en venta. Nos encargamos de las fotos, el anuncio y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación sale baja.",
       "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su préstamo y los costos, el resto es suyo.",

@@ -18,7 +18,7 @@ export const services: ServicesCopy = {
     cards: {
       propertySearch: {
         title: "Búsqueda de propiedades",
-        text: "Díganos qué necesita y qué no le hace falta. Buscamos, descartamos y le mostramos las casas que se ajustan a su lista.",
+        text: "Díganos qué necesita y qué no le hace falta. Buscamos casas, descartamos las que no le sirven y le mostramos las que sí.",
       },
       buyingSupport: {
         title: "Apoyo en la compra",
@@ -26,7 +26,7 @@ export const services: ServicesCopy = {
       },
       sellingServices: {
         title: "Servicios de venta",
-        text: "Le sugerimos un precio según las ventas recientes, le ayudamos a preparar la casa, la ponemos en venta y le traemos cada oferta.",
+        text: "Le sugerimos un precio según las ventas recientes, le ayudamos a preparar la casa, la ponemos en venta y le presentamos cada oferta.",
       },
     },
     link: "Más sobre bienes raíces",
@@ -44,7 +44,7 @@ export const services: ServicesCopy = {
       },
       personalizedSupport: {
         title: "Atención personalizada",
-        text: "Su oficial de préstamos conoce su expediente, contesta sus llamadas y le dice qué sigue.",
+        text: "Su oficial de préstamos conoce su solicitud, contesta sus llamadas y le dice qué sigue.",
       },
     },
     programs: {
@@ -62,7 +62,7 @@ export const services: ServicesCopy = {
     stages: {
       start: {
         stage: "Inicio",
-        agent: "Le pregunta qué necesita en una casa",
+        agent: "Le pregunta qué busca en una casa",
         loanOfficer: "Calcula cuánto podrían prestarle",
       },
       search: {
@@ -84,7 +84,7 @@ export const services: ServicesCopy = {
   },
   consultation: {
     title: "Programe una consulta",
-    text: "¿No sabe por dónde empezar? Cuéntenos su situación y acordaremos una hora para hablar.",
+    text: "¿No sabe por dónde empezar? Cuéntenos qué quiere hacer y acordamos una hora para hablar.",
     action: "Programar una consulta",
   },
 }

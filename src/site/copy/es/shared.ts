@@ -84,7 +84,7 @@ export const shared: SharedCopy = {
     statesServed: "Servicios hipotecarios disponibles en",
     languageNotice: {
       title: "Puede escribirnos en español.",
-      text: "Es posible que algunos pasos y documentos del préstamo o de la compraventa estén disponibles solo en inglés. Antes de empezar, pregúntenos cuáles.",
+      text: "Es posible que algunos pasos y documentos del préstamo o de la compraventa sean solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
 }
