@@ -22,7 +22,7 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
-        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. Mientras no asegure la tasa (rate lock), puede cambiar.",
+        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. La tasa puede cambiar mientras no la asegure (rate lock).",
       },
       fastApproval: {
         title: "Aprobación rápida",
