@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "¿Necesita un inspector o una cotización de seguro? Podemos darle algunos nombres.",
+        text: "¿Necesita un inspector o un agente de seguros? Podemos darle algunos nombres.",
       },
       qualityAssurance: {
         title: "Control de calidad",

@@ -129,7 +129,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "Paga lo prestado, con intereses. No es todo el pago.",
+        means: "Cubre lo prestado y los intereses. No es todo el pago.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",

@@ -84,7 +84,7 @@ export const services: ServicesCopy = {
   },
   consultation: {
     title: "Programe una consulta",
-    text: "¿No sabe por dónde empezar? Cuéntenos qué quiere hacer y acordamos una hora para hablar.",
+    text: "¿No sabe por dónde empezar? Acordemos una hora para hablar.",
     action: "Programar una consulta",
   },
 }
