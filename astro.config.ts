@@ -54,7 +54,7 @@ const recordBuild = {
 
 /** Astro names a page's script after the page: Document.astro_astro_type_script_index_1_lang. */
 const nameScript = ({ name }: { name: string }) =>
-  `assets/${name.includes("script") ? "wear-fonts" : "[name]"}.[hash].js`
+  `assets/${name.includes("script") ? "swap-fonts" : "[name]"}.[hash].js`
 
 /** By its file, whose name is repeated and so costs a page fewer bytes than a hash. */
 const nameClass = (name: string, file: string) => `${name}-${basename(file, ".module.css")}`
@@ -76,7 +76,7 @@ export default defineConfig({
     build: {
       // Inlines constants that scripts share, because a shared file would cost every page a request.
       rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } } },
-      // Fonts and pictures are files, and so is the script that only some visits need (src/site/browser/wear-fonts.ts).
+      // Fonts and pictures are files, and so is the script that only some visits need (src/site/browser/swap-fonts.ts).
       assetsInlineLimit: (file, content) =>
         /\.(woff2|png)$/.test(file) || content.includes("new FontFace") ? false : undefined,
     },

@@ -94,7 +94,7 @@ const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 const unescapeText = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
 
 /** The name that browser/every-page.ts uses for the script that it loads only where it is needed. */
-const lateScript = "/src/site/browser/wear-fonts.ts"
+const lateScript = "/src/site/browser/swap-fonts.ts"
 
 /**
  * Joins the page's scripts at its end in one element, each in its own scope: every element adds a hash to the policy,

@@ -83,7 +83,7 @@ function styleSheet(key: string): string {
     ...fallbacks.map(fallbackFace),
     `:root{${fallbackStacks}}`,
     // The document has the class if the fonts can arrive before the first paint (src/site/document/load-fonts.ts).
-    // Otherwise each part of the page that they do not move gets it later (src/site/browser/wear-fonts.ts).
+    // Otherwise each part of the page that they do not move gets it later (src/site/browser/swap-fonts.ts).
     `.fonts{${fontStacks};font-family:var(--text)}`,
     `@media (scripting:none){:root{${fontStacks}}}`,
     "",

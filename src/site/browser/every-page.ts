@@ -36,7 +36,7 @@ menu.addEventListener("beforetoggle", (event) => {
 })
 
 /** The build puts the file's address here (src/build/finish-page.ts): Vite never inlines a script that imports one. */
-const wearFonts = "/src/site/browser/wear-fonts.ts"
+const swapFonts = "/src/site/browser/swap-fonts.ts"
 
 /**
  * If the page did not wait for the fonts (document/load-fonts.ts), or they missed the first paint, applies them wherever
@@ -48,7 +48,7 @@ addEventListener("load", () => {
     pen.font = `9px ${family}monospace`
     return pen.measureText("i").width
   })
-  if (own === other) import(/* @vite-ignore */ wearFonts)
+  if (own === other) import(/* @vite-ignore */ swapFonts)
 })
 
 /** Keeps the year current if the page was built last year. */

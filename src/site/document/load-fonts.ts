@@ -3,7 +3,7 @@
  * lines would break differently and move the page. Browsers delay the first paint for preloaded fonts by up to 100 ms.
  * That pays off when the fonts arrive in time: on a fast link, and within the site, where the previous page has fetched
  * them. A first visit over a slow link is drawn with the fallbacks, and changes to the fonts after it has loaded,
- * wherever that moves nothing (browser/wear-fonts.ts).
+ * wherever that moves nothing (browser/swap-fonts.ts).
  */
 const slowAnswerMs = 80
 const slowRoundTripMs = 150

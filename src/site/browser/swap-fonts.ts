@@ -32,7 +32,7 @@ const blockOf = (element: HTMLElement): HTMLElement =>
  * Sets a part of the page in the site's own type, unless something in it would move. What stands on one line keeps its
  * width, and a line that would break elsewhere is brought back, by letter spacing of at most 0.06 em.
  */
-function wear(part: HTMLElement): void {
+function swap(part: HTMLElement): void {
   const elements = [part, ...part.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
   // A piece of a line is as high as its font, which is not always that of the fallback.
   const boxes = elements
@@ -87,6 +87,6 @@ const loading = faces.map(([family, url, descriptors]) =>
 for (const face of await Promise.all(loading).catch(() => [])) document.fonts.add(face)
 // One part after the other: all at once would make a slow phone unresponsive for too long.
 for (const part of document.querySelectorAll<HTMLElement>("body > :not(main), main > *")) {
-  wear(part)
+  swap(part)
   await new Promise((resume) => setTimeout(resume))
 }
