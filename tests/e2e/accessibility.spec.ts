@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { allRoutes } from "../../src/routes.ts"
+import { wcag } from "../wcag.ts"
 import {
   answerIn,
   contactCall,
@@ -13,15 +14,13 @@ import {
   test,
 } from "./fixtures.ts"
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
 async function expectNoViolations(page: Page): Promise<void> {
   // Sticky bars cover part of the page, so they are made static to test everything.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *"))
       if (getComputedStyle(element).position === "sticky") element.style.position = "static"
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   )

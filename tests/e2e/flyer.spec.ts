@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib"
 import { business } from "../../src/business.ts"
 import { copy } from "../../src/site/copy/index.ts"
+import { pagesIn } from "../pdf.ts"
 import { expect, test } from "./fixtures.ts"
 
 /** Both flyers, with lines that must be printed. */
@@ -22,9 +23,6 @@ const flyers = (
       ],
     ] as const,
 )
-
-/** Chromium writes one page object per page, uncompressed. */
-const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
 /** All colors in a PDF, as red, green and blue from 0 to 1. */
 function colorsIn(pdf: Buffer): number[][] {

@@ -1,21 +1,7 @@
-import { inflateSync } from "node:zlib"
 import { languages } from "../../src/languages.ts"
 import { pathTo } from "../../src/routes.ts"
+import { pagesIn } from "../pdf.ts"
 import { expect, test } from "./fixtures.ts"
-
-/** The pages of a PDF file: their objects may be packed into compressed streams. */
-function pagesIn(pdf: Buffer): number {
-  const parts = pdf.toString("latin1").split(/\bstream\r?\n/)
-  const texts = parts.map((part, index) => {
-    if (index === 0) return part
-    try {
-      return part + inflateSync(Buffer.from(part, "latin1"), { finishFlush: 2 }).toString("latin1")
-    } catch {
-      return part
-    }
-  })
-  return texts.join("").match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
 
 /** How many letter sheets a page may need. */
 const sheets = {
