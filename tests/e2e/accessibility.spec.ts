@@ -55,7 +55,7 @@ for (const { name, width, colorScheme } of appearances)
 /** The site's fallback fonts, and fonts of systems that have none of them. */
 const faces = ["", "DejaVu Sans, sans-serif", "DejaVu Sans Mono, monospace"]
 
-test("with text twice as large, no page scrolls sideways on a narrow phone, in any font", async ({
+test("with text twice as large, no page scrolls sideways on a narrow phone and no figure breaks, in any font", async ({
   page,
   complaints,
 }) => {
@@ -65,14 +65,25 @@ test("with text twice as large, no page scrolls sideways on a narrow phone, in a
   for (const path of paths) {
     await page.goto(path)
     for (const face of faces) {
-      const [textSize, pageWidth] = await page.evaluate((face) => {
+      const found = await page.evaluate((face) => {
         const { documentElement } = document
         // Without this class the fallback fonts are shown.
         documentElement.className = ""
         for (const name of ["--text", "--display"]) documentElement.style.setProperty(name, face)
-        return [getComputedStyle(documentElement).fontSize, documentElement.scrollWidth]
+        const figures = [...document.querySelectorAll("b")].filter(({ textContent }) =>
+          /^\S*\d\S*$/.test(textContent),
+        )
+        const broken = figures.filter((figure) => {
+          const range = document.createRange()
+          range.selectNodeContents(figure)
+          return (
+            range.getBoundingClientRect().height > 1.8 * Number.parseFloat(getComputedStyle(figure).fontSize)
+          )
+        })
+        const { fontSize } = getComputedStyle(documentElement)
+        return [fontSize, documentElement.scrollWidth, ...broken.map(({ textContent }) => textContent)]
       }, face)
-      expect.soft([textSize, pageWidth], `${path} ${face}`).toEqual(["32px", 320])
+      expect.soft(found, `${path} ${face}`).toEqual(["32px", 320])
     }
   }
   expectOnly404(complaints)

@@ -1,6 +1,8 @@
 import { allRoutes } from "../../src/routes.ts"
 import { useTextSpacing } from "../e2e/seen.ts"
+import { keys } from "./browser.ts"
 import { expect, test } from "./fixtures.ts"
+import { weakRings } from "./focus-rings.ts"
 import { faultsOfLayout } from "./layout.ts"
 import type { Visitor } from "./visitor.ts"
 
@@ -44,7 +46,7 @@ for (const path of paths)
     await visitor.open(path)
     await visitor.read(chooseType, true)
     await visitor.sees("own", () => document.documentElement.dataset["faces"])
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 390, 667, 1280]) {
       await visitor.browser.resize(width, 800)
       await expectNoFaults(visitor, `${width} px`)
     }
@@ -53,6 +55,9 @@ for (const path of paths)
     await expectNoFaults(visitor, "320 px, in the stand-ins")
     await visitor.read(useTextSpacing)
     await expectNoFaults(visitor, "320 px, in the stand-ins, with text spaced")
+    // By keyboard, so that browsers show a ring.
+    await visitor.browser.press(keys.tab)
+    expect.soft(await visitor.read(weakRings), "focus rings").toEqual([])
     // The 404 page logs the path that is missing (specification, section 2).
     if (path === "/no-such-page")
       expect(await visitor.complaints()).toEqual([expect.stringContaining("/no-such-page")])
