@@ -12,6 +12,7 @@ header,main,footer{padding:1.25rem max(1.25rem,calc(50vw - 22rem))}
 h1,h2,header a{font-family:Besley,Rockwell,"Roboto Slab","Bookman Old Style","URW Bookman",Georgia,serif;font-weight:700}
 header{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;gap:0 2rem;padding-bottom:0}
 header a{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;margin-bottom:1.25rem;color:inherit;text-decoration:none;font-size:1.25rem}
+header a svg{flex:none}
 .street{display:block;width:min(24rem,100%);margin-left:auto}
 .sun{fill:var(--sun)}.link{fill:var(--link)}.glow{fill:var(--glow)}.hill{fill:var(--hill-2)}.pine{fill:var(--pine)}.wall{fill:var(--lime)}.roof{fill:var(--clay)}.door{fill:light-dark(var(--clay),var(--glass))}
 main{padding-block:clamp(2rem,6vw,4.5rem)}

@@ -28,6 +28,11 @@ const test = always.runIf(isSample)
 
 const dist = join(checkout, "dist")
 const read = (file: string) => readFileSync(join(dist, file))
+const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+  })
 /** A page's HTML without the empty comments that React puts between texts. */
 const htmlAt = (path: string) =>
   read(path === "/" ? "index.html" : `${path.slice(1)}.html`)
@@ -122,6 +127,11 @@ test("its mail and its answer page have its own name and facts", async () => {
   expect(answer.status, page).toBe(200)
   for (const fact of [business.name, await formatPhone(business.phone), business.email, "12", mark.ink])
     expect(page).toContain(fact)
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const view = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  await view.setContent(page)
+  expect((await view.locator("header a svg").boundingBox())?.width, "the mark beside a long name").toBe(40)
   const folder = join(checkout, "var", "mail")
   const mails = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".eml")) : [])
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1)
@@ -137,10 +147,7 @@ test("its flyer fits one page, and no page fails axe or scrolls sideways on a sm
 }, async () => {
   const server = createServer(createPages(dist))
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-  })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
     const page = await context.newPage()
