@@ -24,6 +24,25 @@ test.each([
   expect(stdout.includes("set PUBLIC_SUPABASE_URL")).toBe(isSaid)
 })
 
+test("npm test leaves the settings in .env out, whoever reads them later", async () => {
+  const folder = await createFolder()
+  await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
+  await writeFile(
+    join(folder, ".env"),
+    "SITE_URL=https://firm.example\n# a comment\nexport CONTACT_ANON_KEY = key\n",
+  )
+  const program = `
+    import { ignoreSettings, loadSettings } from "./scripts/toolchain.mjs"
+    ignoreSettings()
+    loadSettings()
+    console.log(JSON.stringify([process.env.SITE_URL, process.env.CONTACT_ANON_KEY, process.env.OTHER]))`
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], OTHER: "kept" },
+  })
+  expect(JSON.parse(stdout)).toEqual(["", "", "kept"])
+})
+
 test("npm start keeps the installed packages if it cannot install new ones", async () => {
   const folder = await createFolder()
   await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
