@@ -44,7 +44,7 @@ export const realEstate: RealEstateCopy = {
       "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
-      "Mande inspeccionar la casa y pida las reparaciones antes de que venza el plazo del contrato.",
+      "Mande inspeccionar la casa y pida reparaciones antes de que venza el plazo del contrato.",
       "Conteste sin demora las preguntas de su prestamista mientras avanzan la tasación y la aprobación del préstamo.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
