@@ -13,6 +13,7 @@ import { allRoutes, pathTo } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { story as storyEn } from "../../src/site/copy/en/story.ts"
 import { story as storyEs } from "../../src/site/copy/es/story.ts"
+import { coveredStops } from "../e2e/seen.ts"
 import { isSample } from "../is-sample.ts"
 import { pagesIn } from "../pdf.ts"
 import { spawnServer } from "../spawn-server.ts"
@@ -172,6 +173,12 @@ test("its flyer fits one page, and no page fails axe or scrolls sideways on a sm
       const cut = await page.locator("article").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)
       expect(cut, path).toBeLessThanOrEqual(0)
       await page.emulateMedia({ media: null })
+      for (const width of [320, 560, 740, 1280]) {
+        await page.setViewportSize({ width, height: 640 })
+        await page.reload()
+        expect(await coveredStops(page), `${path} at ${width} pixels`).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
     }
   } finally {
     await browser.close()

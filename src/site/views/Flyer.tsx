@@ -101,8 +101,9 @@ export function Flyer({ language }: ViewProps) {
               nmlsConsumerAccessHref={nmlsConsumerAccess}
               opensInNewTab={shared.opensInNewTab}
             />
-            <Footnote legal={legal} />
             <p>{legal.notACommitment}</p>
+            {/* Not after the licenses: its mark's target reaches past its line, and would cover their link. */}
+            <Footnote legal={legal} />
             <p>{legal.notActingForGovernment}</p>
             <LanguageNotice notice={legal.languageNotice} spanishSteps={business.spanishSteps} />
           </div>
