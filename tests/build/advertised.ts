@@ -21,7 +21,7 @@ export const labels = {
 export type Conversion = keyof typeof labels
 
 /** What a site that advertises is built with. */
-export const withAdvertising = {
+const withAdvertising = {
   ADS_CONVERSION_ID: conversionId,
   ...Object.fromEntries(
     Object.entries(labels).map(([event, label]) => [`ADS_LABEL_${event.toUpperCase()}`, label]),

@@ -17,15 +17,15 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type Browser, chromium, type Page } from "@playwright/test"
-import { allRoutes } from "../src/routes.ts"
-import { createPages } from "../src/server/pages.ts"
-import { startFirefox } from "../tests/engines/firefox.ts"
-import { startWebKit } from "../tests/engines/webkit.ts"
+import { ensureBrowsers } from "../../scripts/toolchain.mjs"
+import { allRoutes } from "../../src/routes.ts"
+import { createPages } from "../../src/server/pages.ts"
+import { startFirefox } from "../engines/firefox.ts"
+import { startWebKit } from "../engines/webkit.ts"
 import { buildCommit } from "./build-commit.ts"
 import { compareShots } from "./compare-shots.ts"
-import { ensureBrowsers } from "./toolchain.mjs"
 
-const root = join(import.meta.dirname, "..")
+const root = join(import.meta.dirname, "../..")
 const widths = [320, 390, 768, 1280, 1920, 2560]
 const schemes = ["light", "dark"] as const
 const height = 900
