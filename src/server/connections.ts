@@ -10,7 +10,7 @@ export interface Connections {
    * @returns false if too many requests are pending on its connection, which is then closed
    */
   admit(response: ServerResponse): boolean
-  /** Requests that were received in full and not answered yet, oldest first. */
+  /** Answers that are on their way or still to come, oldest first; not those to a request that never arrived in full. */
   pending(socket: Duplex): readonly ServerResponse[]
 }
 
@@ -40,12 +40,13 @@ export function createConnections(max: number, maxPerSender: number): Connection
   const senders = new Map<string, Set<Connection>>()
   const known = new WeakMap<Duplex, Connection>()
 
-  const pending = ({ unanswered }: Connection) =>
-    [...unanswered].filter(({ req, writableEnded }) => req.complete && !writableEnded)
+  /** Waits for our answer, rather than we for its request or for it to read. */
+  const isWaiting = ({ unanswered }: Connection) =>
+    [...unanswered].some(({ req, writableEnded }) => req.complete && !writableEnded)
 
   const closeOldest = (connections: Iterable<Connection>) => {
     for (const connection of connections) {
-      if (pending(connection).length > 0) continue
+      if (isWaiting(connection)) continue
       // Not left to the close event, which comes later.
       connection.socket.destroy()
       forget(connection)
@@ -89,8 +90,8 @@ export function createConnections(max: number, maxPerSender: number): Connection
       return true
     },
     pending(socket) {
-      const connection = known.get(socket)
-      return connection ? pending(connection) : []
+      const unanswered = known.get(socket)?.unanswered ?? []
+      return [...unanswered].filter(({ req, writableEnded }) => req.complete || writableEnded)
     },
   }
 }

@@ -71,6 +71,7 @@ test.each([
   ["GET /\r\nHost: localhost\r\n\r\n", 505],
   ["GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
   [`${post("Transfer-Encoding: gzip, chunked\r\n")}2\r\n{}\r\n0\r\n\r\n`, 501],
+  [`${post("Transfer-Encoding: identity\r\n")}{}`, 501],
 ])("%j is refused, and the connection is closed", async (text, status) => {
   const site = await startSite()
   const { closed } = await speak(site, text)
