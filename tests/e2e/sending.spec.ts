@@ -1,4 +1,8 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { business } from "../../src/business.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { office as reach } from "../../src/site/links.ts"
 import {
   answerIn,
@@ -71,6 +75,43 @@ test("without an answer, sending fails after half a minute", async ({ page, comp
   await page.getByRole("button", send).click()
   await expect(page.getByRole("button", { name: english.sending })).toBeDisabled()
   await page.clock.fastForward(30_000)
+  await expect(answerIn(page)).toContainText(english.notSent)
+  await expectFields(page, english, written)
+  complaints.splice(0)
+})
+
+test("an error whose text never arrives fails after half a minute, too", async ({ page, complaints }) => {
+  const written = newMessage()
+  const stalled = createServer((_, response) => response.writeHead(503).write("{"))
+  await once(stalled.listen(0, "127.0.0.1"), "listening")
+  const { port } = stalled.address() as AddressInfo
+  await page.route(contactCall, (route) =>
+    route.continue({ url: `http://127.0.0.1:${port}${contactFunctionPath}` }),
+  )
+  await openForm(page, english)
+  await page.clock.install()
+  await fillIn(page, english, written)
+  const answered = page.waitForResponse(contactCall)
+  await page.getByRole("button", send).click()
+  await answered
+  await page.clock.fastForward(30_000)
+  await expect(answerIn(page)).toContainText(english.notSent)
+  await expectFields(page, english, written)
+  complaints.splice(0)
+  stalled.closeAllConnections()
+  stalled.close()
+})
+
+test("an error of an unknown shape, such as a proxy's, is a failure like any other", async ({
+  page,
+  complaints,
+}) => {
+  const written = newMessage()
+  const error = { message: { reason: "Bad gateway" }, fields: { email: {} } }
+  await page.route(contactCall, (route) => route.fulfill({ status: 502, json: { error } }))
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.notSent)
   await expectFields(page, english, written)
   complaints.splice(0)

@@ -26,19 +26,17 @@ export type SendResult =
 const patienceMs = 30_000
 
 interface Refusal {
-  readonly error?: { readonly message?: string; readonly fields?: Partial<Record<FieldName, string>> }
+  readonly error?: { readonly message?: unknown; readonly fields?: Partial<Record<FieldName, string>> }
 }
 
 async function describeFailure(error: unknown): Promise<SendResult> {
   if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
   const response: Response = error.context
   const refusal: Refusal | null = await response.json().catch(() => null)
-  return {
-    ok: false,
-    error,
-    ...(refusal?.error?.message && { detail: refusal.error.message }),
-    ...(refusal?.error?.fields && { fields: refusal.error.fields }),
-  }
+  const { message, fields } = refusal?.error ?? {}
+  // A proxy's error may have any shape.
+  if (typeof message !== "string") return { ok: false, error }
+  return { ok: false, error, detail: message, ...(fields && { fields }) }
 }
 
 /** Calls the contact function through the official client (specification, section 7). Never rejects. */
@@ -47,12 +45,17 @@ export async function sendMessage(sending: Sending): Promise<SendResult> {
   const client = new FunctionsClient(new URL(functionsUrl, location.href).href, {
     headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
   })
+  const limit = new AbortController()
+  // Not the client's own time limit, which ends before the text of an error arrives.
+  const timer = setTimeout(() => limit.abort(), patienceMs)
   const { data, error } = await client.invoke<{ id?: unknown } | null>("send-contact-email", {
     body: honeypot === "" ? message : { ...message, [honeypotField]: honeypot },
     headers: { "idempotency-key": key, "content-language": language },
-    timeout: patienceMs,
+    signal: limit.signal,
   })
-  if (error) return describeFailure(error)
+  const failure = error && (await describeFailure(error))
+  clearTimeout(timer)
+  if (failure) return failure
   // The client takes any 2xx for success: the page of a static host or of a hotel's Wi-Fi, and a proxy's empty object.
   if (typeof data?.id !== "string")
     return { ok: false, error: new Error("the answer is not the contact function's") }
