@@ -90,6 +90,10 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       )
       return rows[0]?.count ?? 0
     },
+    async now() {
+      const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now")
+      return rows[0]?.now ?? new Date()
+    },
     async get(id) {
       if (!isUuid(id)) return undefined
       const { rows } = await client.query<MessageRow>("SELECT * FROM contact.message WHERE id = $1", [id])

@@ -79,7 +79,7 @@ export const prune: Command = (args) => {
     throw new UsageError("prune needs --older-than with a whole number of DAYS")
   return async (context) => {
     const archive = await context.archive()
-    const before = new Date(Date.now() - days * 24 * 3_600_000)
+    const before = new Date((await archive.now()).getTime() - days * 24 * 3_600_000)
     const count = await remove(context, archive.read({ status: "sent", before }), values["dry-run"])
     if (count === 0) await print([`No sent message is older than ${plural(days, "day", "days")}.\n`])
     const waiting = await archive.count({ status: "pending", before })

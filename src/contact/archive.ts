@@ -29,6 +29,8 @@ export interface MessageArchive {
   /** The newest `count`, oldest first. */
   newest(count: number, filter?: MessageFilter): Promise<StoredMessage[]>
   count(filter?: MessageFilter): Promise<number>
+  /** By the clock that dates the messages. */
+  now(): Promise<Date>
   get(id: string): Promise<StoredMessage | undefined>
   /** Makes pending rows due now, all or one; resolves to how many. Keeps leases unless they are implausible. */
   retry(id?: string): Promise<number>

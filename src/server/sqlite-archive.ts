@@ -71,6 +71,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
         .get(...where.values)
       return Number(row?.["count"])
     },
+    now: async () => new Date(clock.now()),
     async get(id) {
       const row = database.prepare("SELECT * FROM message WHERE id = ?").get(id.toLowerCase())
       return row && toStoredMessage(row)

@@ -60,7 +60,10 @@ const claimDue = (order: "ASC" | "DESC") => `
   )
   RETURNING *`
 
-export const dueNow = "next_attempt_at = :now, created_at = min(created_at, :now)"
+/** A clock that says less was reset, as on a machine without a battery. It dates no message anew. */
+const earliest = Date.UTC(2026, 0, 1)
+
+export const dueNow = `next_attempt_at = :now, created_at = iif(:now < ${earliest}, created_at, min(created_at, :now))`
 
 /**
  * Rows with implausible times, each found by an index of its own. A sent row matters too: it would be kept for longer than
@@ -73,7 +76,7 @@ const implausible = (columns: string) => `
   UNION ALL SELECT ${columns} FROM message WHERE status = 'pending' AND claimed_until > :lease`
 
 const ahead = (now: number) => ({
-  created: now + furthestAhead.created,
+  created: now < earliest ? Number.MAX_SAFE_INTEGER : now + furthestAhead.created,
   nextAttempt: now + furthestAhead.nextAttempt,
   lease: now + furthestAhead.lease,
 })

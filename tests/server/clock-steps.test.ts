@@ -49,6 +49,19 @@ test.each(steps)(
   },
 )
 
+test("a machine that starts with its clock at 1970 does not date the stored messages anew", async () => {
+  const clock = createSettableClock()
+  const site = await startSite({}, clock)
+  const { id } = await (await sendJson(site, message)).json()
+  const sent = await until(async () => {
+    const row = await site.store.get(id)
+    return row?.status === "sent" && row
+  })
+  clock.ahead = -Date.now()
+  await site.store.pullBack(60_000)
+  expect(await site.store.get(id)).toEqual(sent)
+})
+
 test("a message that has waited 15 minutes is reported within a minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] })
   onTestFinished(() => void vi.useRealTimers())

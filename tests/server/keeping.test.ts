@@ -271,6 +271,15 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
 
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
+test("prune goes by PostgreSQL's clock, as the messages' dates do, and not by that of the operator's machine", async () => {
+  const clockAhead = "data:text/javascript,const{now}=Date;Date.now=()=>now()+2*86400000"
+  const installation = await createInstallation("PostgreSQL", { NODE_OPTIONS: `--import ${clockAhead}` })
+  await installation.add()
+  await installation.deliverAll()
+  const { stdout } = await installation.messages("prune", "--older-than", "1")
+  expect(stdout).toBe("No sent message is older than 1 day.\n")
+})
+
 test("restore never overwrites a database that another restore has kept", async () => {
   const installation = await createInstallation("SQLite")
   await installation.add()
