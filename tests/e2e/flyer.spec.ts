@@ -75,6 +75,8 @@ for (const [path, lines] of flyers) {
     await page.goto(path)
     await page.emulateMedia({ media: "print" })
     for (const line of lines) await expect(page.locator("article").getByText(line).first()).toBeVisible()
+    for (const link of await page.locator("article a").all())
+      await expect(link, "on paper").toHaveCSS("text-decoration-line", "none")
     const spill = await page.locator("article").evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)
     expect(spill).toBe(0)
   })
@@ -109,6 +111,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/flyer")
     await expect(page.locator("[data-print]")).toBeHidden()
     await expect(page.getByText("Choose letter paper")).toBeVisible()
+    for (const link of await page.locator("article a").all())
+      await expect(link, "on the screen").toHaveCSS("text-decoration-line", "underline")
   })
 })
 

@@ -84,6 +84,8 @@ for (const words of contactPages)
     await page.keyboard.press("Enter")
     await expect(answered).toHaveAccessibleName(words.stored)
     await expect(answered).toBeFocused()
+    // The toast is silent, so the lasting text makes its promise too.
+    await expect(answered).toHaveAccessibleDescription(new RegExp(words.sent.text))
     expect((await told()).slice(1)).toEqual([`focus: ${(await answered.textContent())?.trim()}`])
     complaints.splice(0)
   })

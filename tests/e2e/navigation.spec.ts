@@ -1,5 +1,5 @@
 import { business } from "../../src/business.ts"
-import { office } from "../../src/site/links.ts"
+import { chatNumber, office } from "../../src/site/links.ts"
 import { expect, test } from "./fixtures.ts"
 
 test("an unknown address is a real 404 that says so, links home and logs the path", async ({
@@ -57,6 +57,19 @@ test("the contact page's links use the visitor's language and open in a new tab"
     }
     await expect(main.locator(`a[href='${office.phone.href}']`)).toBeVisible()
     await expect(main.locator(`a[href='${office.email.href}']`)).toBeVisible()
+
+    // In the colors that the visitor's system forces, one ground in the menu differs: that of the current page.
+    await page.emulateMedia({ forcedColors: "active" })
+    const [home, contact] = await page
+      .locator("header li:first-child a, header [aria-current=page]")
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor))
+    expect(contact, "opaque").toMatch(/^rgb\(/)
+    expect(contact).not.toBe(home)
+    // A link cannot be followed on paper.
+    await page.emulateMedia({ forcedColors: "none", media: "print" })
+    for (const address of [chatNumber, business.bookingUrl?.replace("https://", "")])
+      if (address) await expect(main.locator(".paper", { hasText: address })).toBeVisible()
+    await page.emulateMedia({ media: null })
   }
 })
 
@@ -74,4 +87,12 @@ test("the bar with phone, chat and booking appears on a small screen with the fi
     ...(business.whatsapp ? [/^WhatsApp/] : []),
     ...(business.bookingUrl ? [/^Schedule/] : []),
   ])
+  // On a phone without a home button, nothing stands under its edges or its camera.
+  await expect(page.locator("meta[name=viewport]")).toHaveAttribute("content", /, viewport-fit=cover$/)
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34, left: 47 } })
+  await expect(bar).toHaveCSS("padding-bottom", "34px")
+  await expect(page.getByRole("banner")).toHaveCSS("padding-left", "47px")
+  // In landscape, phones would enlarge some texts and not others.
+  await expect(page.locator("html")).toHaveCSS("text-size-adjust", "100%")
 })

@@ -41,6 +41,7 @@ const useIsHydrated = () =>
 export function MessageForm(props: MessageFormProps) {
   const { language, responseHours, words, office } = props
   const notices = formNotices[language]
+  const replies = noticesIn(language, responseHours)
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const sending = useRef<HTMLParagraphElement>(null)
@@ -66,15 +67,16 @@ export function MessageForm(props: MessageFormProps) {
   const errors = outcome?.kind === "invalid" ? outcome.errors : {}
 
   // Screen readers announce the title first.
+  const failedTitle = replies.failed.title
   const hasFailed = Boolean(answer && answer.kind !== "sent")
   useEffect(() => {
     if (!hasFailed) return
     const { title } = document
-    document.title = `${noticesIn(language, responseHours).failed.title}: ${title}`
+    document.title = `${failedTitle}: ${title}`
     return () => {
       document.title = title
     }
-  }, [hasFailed, language, responseHours])
+  }, [hasFailed, failedTitle])
   return (
     <form
       ref={form}
@@ -89,7 +91,14 @@ export function MessageForm(props: MessageFormProps) {
       <div ref={results} tabIndex={-1} className={styles["results"]}>
         {/* A new element for each attempt: a screen reader would repeat a description that changes under the focus. */}
         {answer && (
-          <Answer key={attempts} outcome={answer} words={notices} office={office} onFollow={focusField} />
+          <Answer
+            key={attempts}
+            outcome={answer}
+            words={notices}
+            promise={replies.sent.text}
+            office={office}
+            onFollow={focusField}
+          />
         )}
         {/* Always present, because a live region that appears together with its text is not announced. */}
         <div role="status" aria-atomic="false">

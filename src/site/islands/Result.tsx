@@ -19,12 +19,14 @@ export const answerTitle = (outcome: Outcome, words: FormNotices) =>
 interface AnswerProps {
   readonly outcome: Outcome
   readonly words: FormNotices
+  /** When the office will reply. The toast says it too, but silently and not for long. */
+  readonly promise: string
   readonly office: OfficeLinks
   readonly onFollow: (field: FieldName) => void
 }
 
 /** The lasting text by the form about the last attempt to send. With the focus on it, it is read as a whole. */
-export function Answer({ outcome, words, office, onFollow }: AnswerProps) {
+export function Answer({ outcome, words, promise, office, onFollow }: AnswerProps) {
   const follow = (field: FieldName) => (event: MouseEvent) => {
     event.preventDefault()
     onFollow(field)
@@ -60,7 +62,7 @@ export function Answer({ outcome, words, office, onFollow }: AnswerProps) {
           {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
           <p>
             {words[outcome.kind].text}{" "}
-            {outcome.kind !== "sent" && <Reach text={words.reachUs} office={office} />}
+            {outcome.kind === "sent" ? promise : <Reach text={words.reachUs} office={office} />}
           </p>
         </div>
       )}

@@ -18,6 +18,7 @@ export const englishTerms = [
   "Loan Estimate",
   "Monthly Principal & Interest",
   "NMLS Consumer Access",
+  "noonday",
   "pay stubs",
   "pre-approval",
   "prequalification",
