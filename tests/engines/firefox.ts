@@ -39,6 +39,8 @@ export async function startFirefox(scheme: "light" | "dark" = "light"): Promise<
     },
   )
   const ended = once(firefox, "exit")
+  // A start that takes too long is given up, and what was started must not stay.
+  process.once("exit", () => firefox.kill())
   let address: string | undefined
   for await (const line of createInterface(firefox.stderr)) {
     address = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1]

@@ -36,6 +36,8 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
     env,
     stdio: "ignore",
   })
+  // A start that takes too long is given up, and what was started must not stay.
+  process.once("exit", () => [driver, screen].forEach((child) => void child.kill()))
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
