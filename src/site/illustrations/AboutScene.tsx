@@ -18,12 +18,12 @@ export function AboutScene() {
       />
       <Pines
         at={[
-          [296, 590, 0.9],
-          [588, 448, 0.4],
-          [630, 446, -0.3],
-          [1010, 452, -0.54],
-          [1200, 590, -0.94],
-          [1356, 590, 0.82],
+          [296, 612, 0.94],
+          [664, 448, 0.4],
+          [708, 446, -0.3],
+          [946, 452, -0.36],
+          [1241, 612, -0.83],
+          [1352, 612, 0.78],
         ]}
       />
       <path fill={color("shade")} d="M0 586h1600v54H0z" />
@@ -60,7 +60,7 @@ export function AboutScene() {
         sitter={{
           skin: "skin",
           top: "clay-2",
-          bottom: "pine",
+          bottom: "shade",
           cut: "bob",
           tint: "hair-2",
           arm: [4, -80, 30, -54, 46, -84],
@@ -97,13 +97,13 @@ export function Creek() {
       />
       <path
         fill={color("lime")}
-        d="M170 96h90v5h-90zM380 128h120v5H380zM566 112h70v5h-70zM1110 92h110v5h-110zM1280 124h90v5h-90zM1440 92h90v5h-90z"
+        d="M170 96h90v5h-90zM380 128h120v5H380zM566 112h70v5h-70zM1110 92h110v5h-110zM1280 112h90v5h-90zM1440 92h90v5h-90z"
       />
       <path fill={color("shade")} transform="translate(0 5)" d={stones} />
       <path fill={color("lime-2")} d={stones} />
       <path
         fill={color("pine")}
-        d="M60 186q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66zM1530 60q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66z"
+        d="M60 162q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66-15 8-30 0zM1560 156q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66-15 8-30 0z"
       />
     </svg>
   )
@@ -118,9 +118,9 @@ export function PorchEnd() {
       <path fill={color("lime-2")} d="M306 54h8v236h-8z" />
       <path
         fill={color("pine")}
-        d="M432 54v34q-22 0-32 26 16-10 20-6-8 10-6 24 12-16 18-18 2 14 10 26 4-16 6-24 10 6 18 18 2-14-6-26 8-2 20 6-10-26-38-26V54z"
+        d="M438 54h3v34h-3zM436 86q-26 0-36 28 16-10 20-6-8 10-6 24 12-16 18-18 2 14 8 26 6-12 8-26 6 2 18 18 2-14-6-24 4-4 20 6-10-28-36-28z"
       />
-      <RockingChair x={456} y={284} ink="pine-2" />
+      <RockingChair x={456} y={278} ink="pine-2" />
       <Person
         x={180}
         y={290}

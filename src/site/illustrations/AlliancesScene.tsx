@@ -12,11 +12,10 @@ export function AlliancesScene() {
       <Pines
         at={[
           [40, 640, 1.16],
-          [386, 640, -0.8],
+          [352, 616, -0.8],
           [1560, 640, -1.1],
         ]}
       />
-      <path fill={color("hill-2")} d="M0 574q230-36 400 66H0zM1600 574q-230-36-400 66h400z" />
       <path
         fill={color("lime")}
         d={`${gable(120, 404, 84)}M52 446h136v180H52zM1424 456h130v170h-130z${gable(1489, 416, 80)}`}
@@ -27,6 +26,10 @@ export function AlliancesScene() {
       />
       <path fill={color("pine")} d={box(1473, 536, 32, 90)} />
       <Windows at={[64, 152, 1436, 1518]} y={478} width={24} height={46} />
+      <path
+        fill={color("hill-2")}
+        d="M0 580q210-18 350 20 70 20 120 40H0zM1600 580q-210-18-350 20-70 20-120 40h470z"
+      />
       <Person
         x={588}
         y={640}
@@ -121,6 +124,42 @@ export function Piers() {
         )}
       />
       <path fill={color("shade")} d={piers.map((x) => `M${x - 34} 146h68v8h-68z`).join("")} opacity=".6" />
+    </svg>
+  )
+}
+
+/** Two neighbors at the fence, which runs on past the window: one names somebody to the other. */
+export function Neighbors() {
+  return (
+    <svg viewBox="0 0 300 250" aria-hidden="true" focusable="false">
+      <Person
+        x={92}
+        y={246}
+        skin="skin-2"
+        top="shade"
+        bottom="pine-2"
+        cut="cap"
+        tint="clay"
+        size={1.2}
+        arm="l30 34 30-22"
+      />
+      <Person
+        x={234}
+        y={246}
+        skin="skin-3"
+        top="peach"
+        bottom="clay-2"
+        cut="bun"
+        skirt
+        size={1.16}
+        arm="l-24 38-30-12"
+      />
+      <Bars x={20} y={168} width={1600} height={78} bar={13} step={27} ink="lime" />
+      <path
+        fill={color("lime")}
+        d={`${gable(8, 146, 15)}M-2 158h20v88H-2zM0 182h1600v9H0zM0 224h1600v9H0z`}
+      />
+      <path fill={color("hill-2")} d="M-1600 242h3200v8h-3200z" />
     </svg>
   )
 }

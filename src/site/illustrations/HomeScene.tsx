@@ -91,17 +91,17 @@ export function HomeScene() {
   )
 }
 
-/** The corner of the porch beside the doors: somebody in a rocking chair under a hanging fern. */
+/** The corner of the porch, its beam from the window's edge to the doors: somebody in a rocking chair under a fern. */
 export function PorchCorner() {
   return (
     <svg viewBox="0 0 300 340" aria-hidden="true" focusable="false">
-      <path fill={color("lime-2")} d="M0 0h300v16H0z" />
-      <path stroke={color("pine")} strokeWidth="3" d="M232 16v60" />
+      <path fill={color("lime-2")} d="M-900 0h1300v16H-900z" />
+      <path stroke={color("pine")} strokeWidth="3" d="M222 16v60" />
       <path
         fill={color("pine")}
-        d="M182 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
+        d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
-      <path fill={color("clay")} d="M192 70h80l-12 32h-56z" />
+      <path fill={color("clay")} d="M182 70h80l-12 32h-56z" />
       <RockingChair
         x={104}
         y={318}
@@ -119,7 +119,11 @@ export function OpenDoor() {
     <svg viewBox="0 0 440 250" aria-hidden="true" focusable="false">
       <path fill={color("lime-2")} d="M236 12h168v238H236z" />
       <path fill={color("room")} d="M252 28h136v222H252z" />
-      <path fill={color("peach")} d="M276 250v-84h48v84zM320 28h4v30h20l12 24h-68l12-24h20z" />
+      <path fill={color("peach")} d="M318 28h4v30h20l12 24h-68l12-24h20z" />
+      <path
+        fill={color("pine")}
+        d="M268 250v-24q0-10 11-10h8v-30q0-12 12-12h38q12 0 12 12v30h8q11 0 11 10v24z"
+      />
       <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
       <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
       <path fill={color("sun")} d="M386 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />

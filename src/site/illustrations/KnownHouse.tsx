@@ -38,6 +38,7 @@ export function KnownHouse() {
       <path fill={color("peach")} d="M322 488h104l60 72H250z" />
       <path fill={color("pine-2")} d="M40 378h10v150H40zM32 388h132v8H32z" />
       <path fill={color("clay")} d={box(60, 404, 96, 62)} />
+      <path fill={color("lime")} d={rafters(108, 424, 33, 8) + boxes([96, 110], 444, 10, 14)} />
       <g className={styles["points"]}>
         {points.map(([x, y, line], index) => (
           <g key={line}>

@@ -1,9 +1,9 @@
 import { Scene } from "./Scene.tsx"
-import { box, boxes, color, Person, Pines, rafters, tuft } from "./shapes.tsx"
+import { box, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
 
 const studs = [606, 666, 922, 982]
 
-/** The roof going up, seen from the front: posts, rafters, a bough at the ridge, and the sun through them. */
+/** The roof going up, seen from the front: posts, rafters, the builders' little tree on the ridge, the sun behind. */
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
@@ -12,6 +12,7 @@ export function MortgageScene() {
         at={[
           [486, 566, -0.8],
           [1112, 566, 0.86],
+          [800, 216, 0.24],
         ]}
       />
       <path fill={color("hill-2")} d="M0 548q400-22 800-6t800-4v102H0z" />
@@ -23,8 +24,7 @@ export function MortgageScene() {
       <g fill="none" stroke={color("lime")} strokeWidth="18">
         <path d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600M800 212v178" />
       </g>
-      <path fill={color("lime")} d={rafters(800, 200, 318, 22)} />
-      <path fill={color("pine")} d={`M830 206${tuft}`} />
+      <path fill={color("lime")} d={rafters(800, 200, 306, 22)} />
       <path fill={color("lime-2")} d={box(478, 582, 644, 14)} />
       <path fill={color("clay-2")} d={boxes([492, 640, 788, 936, 1084], 596, 24, 20)} />
       <Person

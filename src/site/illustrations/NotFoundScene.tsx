@@ -17,8 +17,8 @@ export function NotFoundScene() {
       <path fill={color("lime")} d={box(0, 330, 480, 240) + box(1054, 210, 546, 360)} />
       <Boards x={0} y={364} width={480} height={190} bar={2} step={14} ink="lime-2" />
       <Boards x={1054} y={224} width={546} height={330} bar={2} step={14} ink="lime-2" />
-      <path fill={color("shade")} d="M0 150h206l292 182H0zM1054 210h546v26h-546z" />
-      <path fill={color("clay")} d="M1600 24h-304l-280 188h584z" />
+      <path fill={color("shade")} d="M0 336h480v26H0zM1054 210h546v26h-546z" />
+      <path fill={color("clay")} d="M0 150h230l276 184H0zM1600 24h-304l-280 188h584z" />
       <path
         fill={color("clay-2")}
         d={`M0 330h504v8H0zM1016 210h584v7h-584z${box(0, 548, 480, 26)}${box(1054, 548, 546, 26)}`}
@@ -33,10 +33,7 @@ export function NotFoundScene() {
       <path fill={color("peach")} d="M744 556h122l78 84H666z" />
       <path fill={color("clay")} d="M772 508V384h66v124h-9V393h-48v115z" />
       <path fill={color("lime")} d="M738 540h134v16H738zM750 524h110v16H750zM762 508h86v16h-86z" />
-      <path
-        fill={color("shade")}
-        d="M738 551h120v-11h14v16H738zM750 535h98v-11h12v16H750zM762 519h76v-11h10v16h-86z"
-      />
+      <path fill={color("shade")} d="M738 548h134v8H738zM750 532h110v8H750zM762 516h86v8h-86z" />
       <path
         fill="none"
         stroke={color("lime")}

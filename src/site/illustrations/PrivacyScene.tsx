@@ -25,15 +25,15 @@ export function PrivacyScene() {
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
         <path fill={color("glow")} d={box(850, 230, 102, 296)} />
         <path
-          fill={color("pine-2")}
-          opacity=".4"
-          d="M868 526v-40q2-18 18-28l5-18-12-1q-6-1-5-9l-4-4 3-5-6-7 8-16q2-34 36-34 32 2 32 32 0 20-12 31l-2 16q16 8 18 26v57zM852 446h19v12q0 8-9 8t-10-8zM868 506l-10-38h8l18 30z"
-        />
-        <path
           fill="none"
           stroke={color("peach")}
           strokeWidth="4"
           d="M868 230v296M893 230v296M918 230v296M940 230v296"
+        />
+        <path
+          fill={color("pine-2")}
+          opacity=".4"
+          d="M868 526v-40q2-18 18-28l5-18-12-1q-6-1-5-9l-4-4 3-5-6-7 8-16q2-34 36-34 32 2 32 32 0 20-12 31l-2 16q16 8 18 26v57zM852 446h19v12q0 8-9 8t-10-8zM868 506l-10-38h8l18 30z"
         />
         <path
           fill={color("pine-2")}
@@ -64,7 +64,7 @@ export function PrivacyScene() {
       </g>
       <path
         fill={color("hill-2")}
-        d="M0 640v-30q210-30 400-6 60-26 120 2 50-22 110 4 60-14 90 8h260q40-20 90-6 60-26 120-4 80-22 410 6v26z"
+        d="M0 640v-30q210-30 400-6 60-26 120 2 50-22 110 4 60-14 90 8q60-30 130-6 60-30 130 6q40-20 90-6 60-26 120-4 80-22 410 6v26z"
       />
     </Scene>
   )

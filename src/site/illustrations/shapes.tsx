@@ -148,7 +148,7 @@ const crown = [
 const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2-3 48-12 34-30 4 3z"
 
 /** Where a trunk meets the ground. */
-const grass = "M-26 3l-6-18 14 10 2-22 12 16 6-20 8 20 14-14-6 28z"
+const grass = "M-26 3l-6-18 14 10 6-14 4 9 4-7 4 7 4-9 6 14 14-10-6 18z"
 
 /**
  * Longleaf pines standing at x, y: bare dark trunks and tufted crowns, `scale` 1 being 400 high, a negative one turned

@@ -1,6 +1,6 @@
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { AlliancesScene, Piers } from "../illustrations/AlliancesScene.tsx"
+import { AlliancesScene, Neighbors, Piers } from "../illustrations/AlliancesScene.tsx"
 import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
@@ -70,7 +70,7 @@ export function Alliances({ language }: ViewProps) {
         </div>
         <Hands />
       </section>
-      <section className="band on-shade">
+      <section className={`band on-haint ${styles["referral"]}`}>
         <div className={`flow ${styles["card"]}`}>
           <h2>{referral.title}</h2>
           <p className="large">{referral.text}</p>
@@ -81,6 +81,7 @@ export function Alliances({ language }: ViewProps) {
             </a>
           </p>
         </div>
+        <Neighbors />
       </section>
     </>
   )

@@ -116,7 +116,7 @@ export function Mortgage({ language }: ViewProps) {
       <Questions {...questions} />
 
       <section className={`on-peach band ${styles["closing"]}`}>
-        <div className="flow">
+        <div className={`flow ${styles["words"]}`}>
           <h2>{closing.title}</h2>
           <p className="large">{closing.text}</p>
           <a className="button" href={pathTo("contact", language)}>

@@ -35,7 +35,7 @@ export function Services({ language }: ViewProps) {
       <div className={styles["sheet"]}>
         <header className={styles["title"]}>
           <h1>{hero.title}</h1>
-          <p>{hero.lead}</p>
+          <p className="large">{hero.lead}</p>
         </header>
         <div className={`on-peach ${styles["section"]}`}>
           <ServicesScene />
