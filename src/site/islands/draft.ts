@@ -84,5 +84,6 @@ function createKey(): string {
 /** The attempt to send `message`: the same key as long as the words are the same. */
 export function attemptFor(draft: Draft | undefined, message: ContactMessage): Attempt {
   const last = draft?.attempt
-  return last && isSame(last.message, message) ? last : { key: createKey(), message }
+  // Storage may hold anything.
+  return last?.message && isSame(last.message, message) ? last : { key: createKey(), message }
 }
