@@ -41,7 +41,6 @@ function start({ id, labels }: Configuration): void {
     if (isLoaded) return
     isLoaded = true
     const script = document.createElement("script")
-    script.async = true
     script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
     document.head.append(script)
   }
