@@ -62,7 +62,7 @@ export interface Business {
   /** IANA name. Used for "Open now", today's row and "Last updated". */
   readonly timeZone: string
   readonly hours: Readonly<Record<Weekday, OpeningTimes>>
-  /** Promised time to the first answer, in hours, including weekends: on the pages and in the form's notice. */
+  /** Promised time to the first answer, in hours, including when the office is closed: on the pages and in the form's notice. */
   readonly responseHours: number
   /** Pre-approval claims, in hours: "as little as" on the pages, a range on the flyer. */
   readonly preApprovalHours: { readonly atLeast: number; readonly upTo: number }

@@ -265,7 +265,8 @@ describe("both languages say the same", () => {
   const promises: readonly Readonly<Record<Language, RegExp>>[] = [
     { en: /within \d+ hours/, es: /en menos de \d+ horas/ },
     { en: /as little as/, es: /puede tardar solo/ },
-    { en: /weekends included|on a weekend/, es: /también los fines de semana|aunque sea fin de semana/ },
+    { en: /weekends included/, es: /también los fines de semana/ },
+    { en: /even when we’re closed/, es: /aunque la oficina esté cerrada/ },
     { en: /with your permission|if you say it’s OK/i, es: /si usted lo autoriza|y lo autoriza/i },
     { en: /your (?:written )?consent/, es: /su consentimiento/ },
     {

@@ -28,7 +28,7 @@ export const alliances: AlliancesCopy = {
     items: {
       financialInstitutions: {
         title: "Financial Institutions",
-        bring: "Loan programs for homes, investments and businesses.",
+        bring: "Loan programs for homes, rentals and businesses.",
         get: "More than one program to compare.",
       },
       realEstateProfessionals: {
@@ -38,7 +38,7 @@ export const alliances: AlliancesCopy = {
       },
       technologyPartners: {
         title: "Technology Partners",
-        bring: "Tools to search, share, sign and keep track.",
+        bring: "Tools to sign documents and track each step.",
         get: "Fewer trips, less paper and a list of what’s left to do.",
       },
       industryAssociations: {

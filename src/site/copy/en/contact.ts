@@ -13,7 +13,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Call or write us.",
-    lead: `Either way, we’ll get back to you within ${business.responseHours} hours, even on a weekend.`,
+    lead: `Either way, we’ll answer within ${business.responseHours} hours, even when we’re closed.`,
   },
   form: {
     title: "Send Us a Message",
@@ -27,7 +27,7 @@ export const contact: ContactCopy = {
   notices: formNotices,
   beginnings: {
     "find-a-home": "I’d like to find a home.",
-    "list-a-property": "I’d like to list a property.",
+    "list-a-property": "I’d like to sell a property.",
     "pre-approval": "I’d like to get pre-approved.",
     "payment-estimate": "I’d like a payment estimate.",
   },
@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Not sure where we’ll meet, how long it takes or what it costs? Ask us first.",
+    details: "Want to know where, how long and whether there’s a charge? Ask us first.",
     action: "Choose a Time",
   },
   steps: {
@@ -50,7 +50,7 @@ export const contact: ContactCopy = {
     items: [
       { who: "You", does: "tell us what you’re planning and which language you prefer." },
       { who: "We", does: "read your message and answer by email or phone." },
-      { who: "An agent or a loan officer", does: "sets a time with you and tells you what to have ready." },
+      { who: "An agent or a loan officer", does: "sets a time to talk and tells you what to have ready." },
     ],
   },
 }

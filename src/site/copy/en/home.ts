@@ -63,7 +63,7 @@ export const home: HomeCopy = {
       { who: "You", does: "write, call or schedule a consultation. A quick hello is enough." },
       {
         who: "We",
-        does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling, a loan or more than one.`,
+        does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling, borrowing.`,
       },
       {
         who: "An agent or a loan officer",
@@ -73,7 +73,7 @@ export const home: HomeCopy = {
   },
   consultation: {
     title: story.home.consultation,
-    text: "Bring your questions. You’ll leave knowing what to do first, which documents to gather and who does what.",
+    text: "Bring your questions. You’ll learn what to do first, which documents to gather and who does what.",
     action: "Schedule a Consultation",
   },
 }

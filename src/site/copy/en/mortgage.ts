@@ -99,7 +99,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "What will I pay besides the price?",
-        text: "Interest on the loan, closing costs, taxes and insurance. Sometimes mortgage insurance and homeowners association (HOA) dues too. Your Loan Estimate shows how much.",
+        text: "Interest, closing costs, taxes and insurance. Sometimes mortgage insurance, homeowners association (HOA) dues or an agent’s fee. Your Loan Estimate lists most.",
       },
       {
         title:
@@ -137,9 +137,9 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Estimated Total Monthly Payment",
-        means: "Adds mortgage insurance, if any, and the taxes and insurance you pay through the lender.",
+        means: "Principal and interest, plus any mortgage insurance, taxes and insurance paid with them.",
       },
-      { line: "Estimated Closing Costs", means: "The next page lists them one by one. Compare them." },
+      { line: "Estimated Closing Costs", means: "Fees and other costs, listed on the next page." },
       {
         line: "Estimated Cash to Close",
         means: "The money you bring to closing, including any down payment.",

@@ -42,7 +42,7 @@ export const privacy: PrivacyCopy = {
         [
           "A draft of your message, kept in your own browser (in local storage) with a random number that prevents storing the same message twice. The draft is deleted when you send it. If you don’t, it expires after one day and is deleted the next time you open a page here.",
           "Your IP address. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
-          "Our server’s logs: when a page was requested or something went wrong, and the result. They don’t contain the text of your message.",
+          "Our server’s logs: when a message came in, whether it was sent on and any errors. They contain neither its text nor your IP address.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents through the form.",
       ],
@@ -99,7 +99,7 @@ export const privacy: PrivacyCopy = {
     cookies: {
       title: "Cookies",
       body: [
-        "We set no cookies of our own. The draft of your message is kept in local storage, which stays in your browser and isn’t sent to us when you open a page. You can delete it in your browser’s settings.",
+        "Our server sets no cookies. The draft of your message is kept in local storage, which stays in your browser and isn’t sent to us when you open a page. You can delete it in your browser’s settings.",
       ],
     },
     thirdPartyLinks: {

@@ -45,7 +45,7 @@ export const realEstate: RealEstateCopy = {
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
       "Have the house inspected and ask for repairs before the contract’s deadline.",
-      "Answer your lender’s questions quickly while the appraisal and loan approval are underway.",
+      "Answer your lender quickly as it checks the home’s value (“appraisal”) and your loan.",
       "Do the final walk-through, sign and get the keys.",
     ],
   },
@@ -57,7 +57,7 @@ export const realEstate: RealEstateCopy = {
       "Get the house ready. We’ll tell you which repairs are worth making. Tell us about any problems you know of, so buyers know too.",
       "Go on the market. We arrange the photos, listing and showings.",
       "Compare the price, terms and dates of each offer.",
-      "Decide what to do about repair requests or a low appraisal.",
+      "Respond to repair requests or an appraisal below the price.",
       "Sign and hand over the keys. After your loan and costs are paid, the rest is yours.",
     ],
   },
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "Who represents me?",
-        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. If our office also represents the other side, we’ll ask for your written consent.",
+        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. Before our office also represents the other side, we need your written consent.",
       },
       {
         title: "How long does selling take?",

@@ -9,7 +9,7 @@ export const story: Story = {
     welcome: "Come to us for the house, the loan or both.",
     services: {
       title: "Where to Start",
-      intro: "House first or loan first? Start with either one.",
+      intro: "House or loan? Start with the one you need.",
     },
     consultation: "Talk it over with us.",
   },
@@ -21,6 +21,6 @@ export const story: Story = {
     },
     together: "Here the two of them talk to each other.",
   },
-  flyer: { invitation: "Come talk with us." },
+  flyer: { invitation: "Let’s talk." },
   notFound: "Nobody lives at this address. Home is this way.",
 }

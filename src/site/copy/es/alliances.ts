@@ -28,7 +28,7 @@ export const alliances: AlliancesCopy = {
     items: {
       financialInstitutions: {
         title: "Instituciones financieras",
-        bring: "Programas de préstamos para vivienda, inversión y negocios.",
+        bring: "Programas de préstamos para vivienda, propiedades de alquiler y negocios.",
         get: "Más de un programa para comparar.",
       },
       realEstateProfessionals: {
@@ -38,7 +38,7 @@ export const alliances: AlliancesCopy = {
       },
       technologyPartners: {
         title: "Aliados tecnológicos",
-        bring: "Herramientas para buscar, compartir, firmar y dar seguimiento.",
+        bring: "Herramientas para firmar documentos y seguir cada paso.",
         get: "Menos vueltas, menos papel y una lista de lo que falta por hacer.",
       },
       industryAssociations: {

@@ -13,7 +13,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Escríbanos o llámenos.",
-    lead: `Puede escribirnos en español. Le responderemos en menos de ${business.responseHours} horas, aunque sea fin de semana.`,
+    lead: `Puede escribirnos en español. Le responderemos en menos de ${business.responseHours} horas, aunque la oficina esté cerrada.`,
   },
   form: {
     title: "Envíenos un mensaje",
@@ -46,7 +46,8 @@ export const contact: ContactCopy = {
   booking: {
     title: "Programar una consulta",
     text: "Elija día y hora en el calendario en línea.",
-    details: "¿Dudas sobre el lugar, la duración o el costo? Pregúntenos antes de programar la consulta.",
+    details:
+      "¿Quiere saber dónde es, cuánto dura y si tiene costo? Pregúntenos antes de programar la consulta.",
     action: "Elegir día y hora",
   },
   steps: {
@@ -56,7 +57,7 @@ export const contact: ContactCopy = {
       { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
-        does: "acuerda una hora con usted y le dice qué debe tener listo.",
+        does: "acuerda con usted una hora para hablar y le dice qué debe tener listo.",
       },
     ],
   },

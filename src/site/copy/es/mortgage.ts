@@ -99,7 +99,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario y cuotas de la asociación de propietarios (HOA). Su Estimación de préstamo muestra los montos.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. Su Estimación de préstamo muestra la mayoría.",
       },
       {
         title:
@@ -138,11 +138,11 @@ export const mortgage: MortgageCopy = {
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
         means:
-          "Suma el seguro hipotecario, si lo hay, y los impuestos y seguros que paga por medio del prestamista.",
+          "Capital e intereses, más el seguro hipotecario, los impuestos y los seguros que pague con ellos.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
-        means: "La página siguiente los detalla uno por uno. Compárelos.",
+        means: "Cargos y otros costos, detallados en la página siguiente.",
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",

@@ -42,7 +42,7 @@ export const privacy: PrivacyCopy = {
         [
           "Un borrador de su mensaje, que queda en su propio navegador (en el almacenamiento local), con un número al azar para que el mismo mensaje no se guarde dos veces. El borrador se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra una página de este sitio.",
           "Su dirección IP. El formulario la usa solo para limitar abusos y nunca la guarda con su mensaje. También puede quedar en los registros de acceso de la empresa de alojamiento web (vea Seguridad de los datos).",
-          "Registros técnicos de nuestro servidor: cuándo se pidió una página o hubo un error, y con qué resultado. No contienen el texto de su mensaje.",
+          "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se entregó y qué errores hubo. No contienen su texto ni la dirección IP de usted.",
         ],
         "Por favor, no envíe por el formulario números de Seguro Social, números de cuenta ni documentos.",
       ],
@@ -99,7 +99,7 @@ export const privacy: PrivacyCopy = {
     cookies: {
       title: "Cookies",
       body: [
-        "No usamos cookies propias. El borrador de su mensaje se guarda en el almacenamiento local, que se queda en su navegador y no nos llega cuando abre una página. Puede borrarlo en la configuración de su navegador.",
+        "Nuestro servidor no usa cookies. El borrador de su mensaje se guarda en el almacenamiento local, que se queda en su navegador y no nos llega cuando abre una página. Puede borrarlo en la configuración de su navegador.",
       ],
     },
     thirdPartyLinks: {

@@ -57,7 +57,7 @@ export const realEstate: RealEstateCopy = {
       "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para que los compradores también se enteren.",
       "Ponga la casa en venta. Nos encargamos de las fotos, el anuncio y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
-      "Decida qué hacer si le piden reparaciones o la tasación sale baja.",
+      "Decida qué hacer si le piden reparaciones o la tasación sale menor que el precio.",
       "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su préstamo y los costos, el resto es suyo.",
     ],
   },
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Si nuestra oficina representa también a la otra parte, le pediremos su consentimiento por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Para representar también a la otra parte, nuestra oficina necesita antes su consentimiento por escrito.",
       },
       {
         title: "¿Cuánto tarda una venta?",

@@ -9,7 +9,7 @@ export const story: Story = {
     welcome: "Cuente con nosotros para la casa, el préstamo o ambos.",
     services: {
       title: "Por dónde empezar",
-      intro: "¿Primero la casa o primero el préstamo? Empiece por donde quiera.",
+      intro: "¿La casa o el préstamo? Empiece por lo que necesite.",
     },
     consultation: "Conversemos con calma.",
   },
