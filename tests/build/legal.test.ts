@@ -26,7 +26,7 @@ const lines = {
     },
     government: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
     footnote:
-      "* El plazo corre desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+      "* El plazo cuenta desde que tenemos todos sus documentos. La preaprobación no es un compromiso de préstamo.",
     phone: "Usaremos su número solo para responder a este mensaje.",
     sensitive: "Por favor, no envíe números de Seguro Social ni de cuenta.",
     help: "¿Tiene dificultades para usar este sitio?",

@@ -7,7 +7,7 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
-      "The kinds of partners we look for, what each one brings and what you get. Do you work with homes or loans, or know someone about to buy or sell? Write to us.",
+      "The kinds of partners we look for and what each one brings our clients. Do you work with homes or loans, or know someone about to buy or sell? Write to us.",
     card: "The partners we look for.",
   },
   hero: {

@@ -49,7 +49,7 @@ export const about: AboutCopy = {
     paragraphs: [
       `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números, y quien compra lleva y trae los mensajes. ${story.about.together}`,
       "Si usted lo autoriza, se avisan el uno al otro. Si una reparación retrasa el cierre, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted no tiene que pasar el recado.",
-      "Y si solo necesita uno de los dos servicios, está bien.",
+      "Y si solo necesita uno de los dos servicios, con gusto.",
     ],
   },
   contact: {

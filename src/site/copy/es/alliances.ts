@@ -7,7 +7,7 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alianzas en ${city}, ${region} | ${business.name}`,
     description:
-      "Qué aliados buscamos, qué aporta cada uno y qué recibe usted. ¿Trabaja con casas o préstamos, o conoce a alguien que vaya a comprar o vender? Escríbanos.",
+      "Qué aliados buscamos y qué aportan a nuestros clientes. ¿Trabaja con casas o préstamos, o conoce a alguien que vaya a comprar o vender? Escríbanos.",
     card: "Los aliados que buscamos.",
   },
   hero: {

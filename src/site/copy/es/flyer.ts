@@ -61,7 +61,7 @@ export const flyer: FlyerCopy = {
         "Elija papel tamaño carta, 8.5 × 11 pulgadas, con orientación vertical.",
         "Deje la escala al 100%. No cambie los márgenes.",
         "Para imprimir a color, active los gráficos de fondo. En blanco y negro, déjelos desactivados.",
-        "Para guardar un archivo, elija “Guardar como PDF” como impresora.",
+        "Para guardar un archivo, elija la impresora “Guardar como PDF”.",
       ],
     },
   },

@@ -48,7 +48,7 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Está bien.",
+        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Con gusto.",
       },
       betterOutcomes: {
         title: "Mejores resultados",

@@ -22,7 +22,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "VA",
     who: "Veteranos, militares en servicio y cónyuges sobrevivientes que cumplan los requisitos",
     use: "Vivienda principal",
-    know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un certificado de elegibilidad. Si no hay exención, se paga un cargo por financiamiento (funding fee).",
+    know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un certificado de elegibilidad. Salvo excepciones, se paga un cargo por financiamiento (funding fee).",
   },
   {
     name: "Jumbo",

@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, se le envía este formulario federal a más tardar tres días hábiles después de que solicite un préstamo para una casa en particular, entregue o no sus documentos. Es el mismo con todos los prestamistas, para que compare. Estas son las líneas principales de la primera página, en blanco.",
+    text: "Este formulario federal se usa en la mayoría de los préstamos para vivienda. Se le envía a más tardar tres días hábiles después de que solicite uno para una casa en particular, aunque falten documentos. Es el mismo con todos los prestamistas, para que compare. Estas son, sin llenar, las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
@@ -146,7 +146,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "El dinero que lleva al cierre, incluido el pago inicial, si lo hay.",
+        means: "Lo que paga al cerrar, pago inicial incluido. Rara vez en billetes.",
       },
     ],
   },

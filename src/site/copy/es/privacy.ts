@@ -40,8 +40,8 @@ export const privacy: PrivacyCopy = {
         ],
         "Lo que el sitio necesita para funcionar:",
         [
-          "Un borrador de su mensaje, que queda en su propio navegador (en el almacenamiento local), con un número al azar para que el mismo mensaje no se guarde dos veces. El borrador se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra una página de este sitio.",
-          "Su dirección IP. El formulario la usa solo para limitar abusos y nunca la guarda con su mensaje. También puede quedar en los registros de acceso de la empresa de alojamiento web (vea Seguridad de los datos).",
+          "Un borrador de su mensaje, que queda en su propio navegador (en el almacenamiento local), con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra este sitio.",
+          "Su dirección IP, el número de su conexión, no de su casa. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se entregó y qué errores hubo. No contienen su texto ni la dirección IP de usted.",
         ],
         "Por favor, no envíe por el formulario números de Seguro Social, números de cuenta ni documentos.",
@@ -74,11 +74,11 @@ export const privacy: PrivacyCopy = {
       title: "Seguridad de los datos",
       body: [
         "Su mensaje llega a este sitio por una conexión cifrada, se guarda en nuestra base de datos y se entrega a la oficina por correo electrónico. Solo tiene acceso quien lo necesita.",
-        "Ningún sistema es del todo seguro, y el correo electrónico puede pasar por servidores que no son nuestros. Si una filtración le afecta, le avisaremos como lo exige la ley.",
+        "Ningún sistema es del todo seguro, y el correo electrónico puede pasar por servidores que no son nuestros. Si se filtran sus datos, le avisaremos como lo exige la ley.",
         "Cuánto tiempo guardamos cada cosa:",
         [
           `Su mensaje, en nuestra base de datos y en nuestro buzón: ${period(messageDays)}, o más si lo exigen las leyes sobre préstamos o bienes raíces. Después se borra.`,
-          `Copias de seguridad: hasta ${period(backupDays)}. Un mensaje ya borrado puede quedar en una durante ese tiempo.`,
+          `Copias de seguridad: hasta ${period(backupDays)}. Mientras tanto, pueden contener un mensaje ya borrado.`,
           `Registros de acceso de la empresa de alojamiento web, que pueden contener su dirección IP: hasta ${period(accessLogDays)}.`,
         ],
       ],
@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "los de teléfono y de correo que usted usa"], "es")}. Este sitio no les da ningún dato sobre usted hasta que usted abra el enlace.`,
+        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "su servicio de teléfono o de correo"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al pedir la imagen, su navegador le da a ese servicio su dirección IP.",
       ],
     },

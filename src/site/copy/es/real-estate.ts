@@ -44,7 +44,7 @@ export const realEstate: RealEstateCopy = {
       "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
-      "Mande inspeccionar la casa y pida reparaciones antes de que venza el plazo del contrato.",
+      "Mande inspeccionar la casa y pida reparaciones en el plazo que el contrato da para eso.",
       "Conteste sin demora las preguntas de su prestamista mientras avanzan la tasación y la aprobación del préstamo.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
@@ -54,7 +54,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       "Pida un análisis de mercado de su casa.",
       "Acuerde con nosotros por escrito el precio, las fechas y nuestros honorarios (la comisión). Los honorarios se negocian; ninguna ley los fija.",
-      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para que los compradores también se enteren.",
+      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce: los compradores deben saber de ellos.",
       "Ponga la casa en venta. Nos encargamos de las fotos, el anuncio y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación sale menor que el precio.",

@@ -72,7 +72,7 @@ export const shared: SharedCopy = {
     },
     notActingForGovernment: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
     preApprovalFootnote:
-      "* El plazo corre desde que tenemos sus documentos completos. La preaprobación no es un compromiso de préstamo.",
+      "* El plazo cuenta desde que tenemos todos sus documentos. La preaprobación no es un compromiso de préstamo.",
     footnoteMark: "Nota al pie",
     footnoteBack: "Volver al texto",
     relationshipTitle: "Cómo se relacionan nuestras empresas",
