@@ -21,11 +21,15 @@ export interface SpawnedServer {
 export async function spawnServer(
   args: readonly string[],
   options: Pick<SpawnOptions, "cwd" | "env">,
-  onEnd: (kill: () => void) => void,
+  onEnd: (kill: () => Promise<void>) => void,
   log: "pipe" | number = "pipe",
 ): Promise<SpawnedServer> {
   const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", log] })
-  onEnd(() => void child.kill("SIGKILL"))
+  const exited = once(child, "exit")
+  onEnd(async () => {
+    child.kill("SIGKILL")
+    await exited
+  })
   let output = ""
   let logged = ""
   const { promise: ready, resolve: announce, reject } = Promise.withResolvers<number>()
@@ -48,7 +52,6 @@ export async function spawnServer(
     output: () => output,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      const exited = once(child, "exit")
       child.kill(signal)
       const [code] = await exited
       return code

@@ -84,8 +84,11 @@ test.each(steps)(
     let received = 0
     const mailServer = await startMailServer({
       onData(stream, _session, callback) {
-        received++
-        stream.on("end", () => (answer = callback)).resume()
+        stream.on("end", () => {
+          answer = callback
+          received++
+        })
+        stream.resume()
       },
     })
     const site = await startSite({ SMTP_URL: mailServer.url }, clock)

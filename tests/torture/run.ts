@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises"
+import { rmSync } from "node:fs"
+import { cp, mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createPostgresServer, type PostgresServer } from "../server/postgres.ts"
@@ -44,7 +45,7 @@ export async function createRun(judgesSpeed: boolean): Promise<Run> {
   const root = await mkdtemp(join(tmpdir(), "torture-"))
   const built = join(root, "dist")
   await cp(resolve(import.meta.dirname, "../../dist"), built, { recursive: true })
-  const cleanings: (() => unknown)[] = [() => rm(root, { recursive: true, force: true })]
+  const cleanings: (() => unknown)[] = []
   let postgres: Promise<PostgresServer> | undefined
   let hasEnded = false
   return {
@@ -65,6 +66,8 @@ export async function createRun(judgesSpeed: boolean): Promise<Run> {
       hasEnded = true
       for (const clean of cleanings.splice(0).reverse()) await clean()
       await (await postgres)?.stop()
+      // Last and at once, because after an interruption the part that was running may still make folders.
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -87,6 +87,8 @@ export interface Story {
   }
   readonly flyer: { readonly invitation: string }
   readonly notFound: string
+  /** Words of the other language in it; a Spanish voice reads English ones as English. */
+  readonly foreignWords?: readonly string[]
 }
 
 /** Words that more than one page shows. */

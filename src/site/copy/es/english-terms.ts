@@ -1,8 +1,10 @@
+import { story } from "./story.ts"
+
 /**
  * English words that Spanish pages give beside their own, because papers and people will use them. The build marks
  * them as English, so that a Spanish voice does not read them out as Spanish (WCAG 2.2, 3.1.2).
  */
-export const englishTerms = [
+export const englishTerms: readonly string[] = [
   "Balloon Payment",
   "closing",
   "conforming",
@@ -18,11 +20,11 @@ export const englishTerms = [
   "Loan Estimate",
   "Monthly Principal & Interest",
   "NMLS Consumer Access",
-  "noonday",
   "pay stubs",
   "pre-approval",
   "prequalification",
   "Prepayment Penalty",
   "rate lock",
   "script",
+  ...(story.foreignWords ?? []),
 ]

@@ -23,4 +23,5 @@ export const story: Story = {
   },
   flyer: { invitation: "Pase, está en su casa." },
   notFound: "En esta dirección no vive nadie. La entrada está por aquí.",
+  foreignWords: ["noonday"],
 }
