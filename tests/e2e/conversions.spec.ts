@@ -158,8 +158,10 @@ for (const path of ["/", "/es"])
 test("a link to a new tab opens it with mouse and keyboard, and counts once each time", async ({ page }) => {
   test.skip(!business.whatsapp && !business.bookingUrl, "no link of this business opens a new tab")
   await page.goto("/contact")
-  const link = page.locator("main a[target=_blank][data-conversion]").first()
-  const kind: Conversion = business.whatsapp ? "whatsapp_click" : "booking_click"
+  const [kind, address]: [Conversion, string] = business.whatsapp
+    ? ["whatsapp_click", "https://wa.me/"]
+    : ["booking_click", business.bookingUrl ?? ""]
+  const link = page.locator(`main a[href^="${address}"]`).first()
   const ways: readonly (() => Promise<void>)[] = [
     () => link.click(),
     () => link.press("Enter"),

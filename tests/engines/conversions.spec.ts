@@ -14,6 +14,9 @@ const test = base.extend({
   },
 })
 
+// The first test that needs the site with advertising builds it.
+test.describe.configure({ timeout: 600_000 })
+
 /** Runs in the page: the labels of the conversions that it has counted. */
 const counted = () =>
   window.dataLayer?.flatMap((entry) => {
