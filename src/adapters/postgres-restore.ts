@@ -1,4 +1,5 @@
-import { DatabaseInUseError, type MessageRecord } from "../contact/archive.ts"
+import type { Client } from "pg"
+import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import { connectToPostgres, inPlainTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { applicationName } from "./postgres-store.ts"
@@ -7,17 +8,18 @@ import { applicationName } from "./postgres-store.ts"
 const batchSize = 500
 
 /**
- * Replaces the schema with a new one that holds these messages, in one transaction.
+ * Replaces the schema with a new one that holds these messages, and the waiting ones of the old schema that are not among
+ * them, in one transaction.
  *
  * @param stamp suffix of the name under which the old schema is kept
- * @returns that name, if there was an old schema
+ * @returns nothing if there was no old schema
  * @throws DatabaseInUseError
  */
 export async function restorePostgres(
   url: string,
   records: AsyncIterable<MessageRecord>,
   stamp: string,
-): Promise<string | undefined> {
+): Promise<Restored | undefined> {
   const client = await connectToPostgres(url)
   try {
     const inUse = await client.query(
@@ -44,10 +46,30 @@ export async function restorePostgres(
         batch = []
       }
       await client.query(insertAll, [JSON.stringify(batch)])
-      return kept
+      if (!kept) return undefined
+      return { kept, stillWaiting: rows[0]?.holdsMessages ? await takeOverWaiting(client, kept) : 0 }
     })
   } finally {
     await client.end()
+  }
+}
+
+/** @returns how many; nothing if the old table is damaged, which must not prevent a restore */
+async function takeOverWaiting(client: Client, schema: string): Promise<number | undefined> {
+  await client.query("SAVEPOINT waiting")
+  try {
+    // By column names: an older version's table may lack a column.
+    const { rowCount } = await client.query(
+      `INSERT INTO contact.message
+       SELECT message.* FROM ${schema}.message AS old,
+         jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}') AS message
+       WHERE old.status = 'pending'
+       ON CONFLICT DO NOTHING`,
+    )
+    return rowCount ?? 0
+  } catch {
+    await client.query("ROLLBACK TO waiting")
+    return undefined
   }
 }
 

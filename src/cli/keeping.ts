@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { DatabaseInUseError } from "../contact/archive.ts"
+import { DatabaseInUseError, type Restored } from "../contact/archive.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import { mailFolder } from "../server/mailer.ts"
 import { restoreDatabase } from "../server/store.ts"
@@ -33,7 +33,7 @@ export const restore: Command = (args) => {
       count++
       if (status === "pending") waiting++
     }
-    const kept = await restoreDatabase(config, readBackup(file)).catch((error) => {
+    const restored = await restoreDatabase(config, readBackup(file)).catch((error) => {
       if (!(error instanceof DatabaseInUseError)) throw error
       throw new CommandError(
         "The site is running on this database. Stop the server, then run the command again.",
@@ -41,9 +41,20 @@ export const restore: Command = (args) => {
     })
     await print([
       `${plural(count, "message", "messages")} restored, ${waiting.toLocaleString("en-US")} waiting for delivery. Start the server again.\n`,
-      kept ? `The previous messages are kept in ${kept}. Remove it when you no longer need it.\n` : "",
+      restored ? describeOld(restored) : "",
     ])
   }
+}
+
+function describeOld({ kept, stillWaiting }: Restored): string {
+  const taken = stillWaiting
+    ? `Kept ${plural(stillWaiting, "waiting message that is", "waiting messages that are")} not in the backup.\n`
+    : ""
+  const lost =
+    stillWaiting === undefined
+      ? "The previous messages could not all be read: those that were waiting for delivery may not be delivered.\n"
+      : ""
+  return `${taken}${lost}The previous messages are kept in ${kept}. Remove it when you no longer need it.\n`
 }
 
 export const erase: Command = (args) => {

@@ -47,6 +47,14 @@ export interface MessageArchive {
   close(): Promise<void>
 }
 
+/** What a restore did beside restoring the backup. */
+export interface Restored {
+  /** The name under which it kept the old contents. */
+  readonly kept: string
+  /** How many waiting messages it took over from them; `undefined` if not all of them could be read. */
+  readonly stillWaiting: number | undefined
+}
+
 /** The database does not exist or is not one of this site. */
 export class MissingDatabaseError extends Error {
   override name = "MissingDatabaseError"

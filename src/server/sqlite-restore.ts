@@ -11,29 +11,33 @@ import {
 } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { DatabaseInUseError, type MessageRecord } from "../contact/archive.ts"
+import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import { openSqliteDatabase } from "./sqlite-database.ts"
+import type { SqliteRow } from "./sqlite-rows.ts"
 
+/** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
 const busy = 5
 
 /**
- * Replaces the database in `file`, in one step, with a new one that holds these messages.
+ * Replaces the database in `file`, in one step, with a new one that holds these messages, and the waiting ones of the old
+ * database that are not among them.
  *
  * @param stamp suffix of the name under which the old database is kept
- * @returns that name, if there was an old database
+ * @returns nothing if there was no old database
  * @throws DatabaseInUseError
  */
 export async function restoreSqlite(
   file: string,
   records: AsyncIterable<MessageRecord>,
   stamp: string,
-): Promise<string | undefined> {
+): Promise<Restored | undefined> {
   const isThere = existsSync(file)
   const old = isThere ? takeAlone(file) : undefined
   const fresh = `${file}.restoring`
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
-    await fill(fresh, records)
+    const stillWaiting = await fill(fresh, records, old)
+    sync(fresh)
     // When root restores, the file must still belong to the server's account.
     if (process.getuid?.() === 0) {
       const { uid, gid } = statSync(isThere ? file : dirname(file))
@@ -42,7 +46,7 @@ export async function restoreSqlite(
     const kept = setAside(file, `${file}.before-restore-${stamp}`)
     renameSync(fresh, file)
     sync(dirname(file))
-    return kept
+    return kept === undefined ? undefined : { kept, stillWaiting }
   } finally {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     old?.close()
@@ -65,21 +69,29 @@ function takeAlone(file: string): DatabaseSync | undefined {
     return database
   } catch (error) {
     database.close()
-    if (error instanceof Error && "errcode" in error && error.errcode === busy) throw new DatabaseInUseError()
+    if (error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy)
+      throw new DatabaseInUseError()
     return undefined
   }
 }
 
-async function fill(file: string, records: AsyncIterable<MessageRecord>): Promise<void> {
+const columns =
+  "id name email phone message language suspicious fingerprint idempotency_key created_at status attempts next_attempt_at last_error sent_at reported_at".split(
+    " ",
+  )
+
+/** @returns how many messages it took over from `old`; nothing if not all of them could be read */
+async function fill(
+  file: string,
+  records: AsyncIterable<MessageRecord>,
+  old: DatabaseSync | undefined,
+): Promise<number | undefined> {
   const database = openSqliteDatabase(file)
   try {
     // A crash before the final rename only leaves a temporary file, so nothing has to be durable yet.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
-    const insert = database.prepare(
-      `INSERT INTO message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key,
-         created_at, status, attempts, next_attempt_at, last_error, sent_at, reported_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
+    const insertAll = `INSERT INTO message (${columns}) VALUES (${columns.map(() => "?")})`
+    const insert = database.prepare(insertAll)
     for await (const record of records)
       insert.run(
         record.id,
@@ -99,11 +111,28 @@ async function fill(file: string, records: AsyncIterable<MessageRecord>): Promis
         record.sentAt?.getTime() ?? null,
         record.reportedAt?.getTime() ?? null,
       )
+    const insertNew = database.prepare(`${insertAll} ON CONFLICT DO NOTHING`)
+    let count = 0
+    let isWhole = old !== undefined
+    // An older version's table may lack a column.
+    for (const row of waitingIn(old, () => {
+      isWhole = false
+    }))
+      count += Number(insertNew.run(...columns.map((column) => row[column] ?? null)).changes)
     database.exec("COMMIT")
+    return isWhole ? count : undefined
   } finally {
     database.close()
   }
-  sync(file)
+}
+
+/** A damaged database yields what can still be read of it. */
+function* waitingIn(old: DatabaseSync | undefined, onDamage: () => void): Generator<SqliteRow> {
+  try {
+    if (old) yield* old.prepare("SELECT * FROM message WHERE status = 'pending'").iterate()
+  } catch {
+    onDamage()
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { openPostgresArchive } from "../adapters/postgres-archive.ts"
 import { restorePostgres } from "../adapters/postgres-restore.ts"
 import { createPostgresStore, type PostgresStore } from "../adapters/postgres-store.ts"
-import type { MessageArchive, MessageRecord } from "../contact/archive.ts"
+import type { MessageArchive, MessageRecord, Restored } from "../contact/archive.ts"
 import { type Clock, type Log, steadyClock, systemClock } from "../contact/ports.ts"
 import { createRateLimiter, type RateLimiter, unlimited } from "../contact/rate-limit.ts"
 import type { ContactStore } from "../contact/store.ts"
@@ -23,19 +23,20 @@ export async function openArchive({ database }: Config, clock: Clock = systemClo
 }
 
 /**
- * Replaces the contents of the database with these messages and keeps the old contents under another name.
+ * Replaces the contents of the database with these messages and keeps the old contents under another name. Messages that
+ * are only there and still wait for delivery are taken over, because nobody would deliver them otherwise.
  *
- * @returns that name, if there was anything to keep
+ * @returns nothing if there was nothing to keep
  * @throws DatabaseInUseError while a server is using it
  */
 export async function restoreDatabase(
   { database }: Config,
   records: AsyncIterable<MessageRecord>,
-): Promise<string | undefined> {
+): Promise<Restored | undefined> {
   const stamp = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "")
   if (database.kind === "postgres") {
-    const schema = await restorePostgres(database.url, records, stamp)
-    return schema && `the schema ${schema}`
+    const restored = await restorePostgres(database.url, records, stamp)
+    return restored && { ...restored, kept: `the schema ${restored.kept}` }
   }
   return await restoreSqlite(database.file, records, stamp)
 }

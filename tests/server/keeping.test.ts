@@ -56,11 +56,13 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     expect(backup.stdout).toContain("Wrote 2 messages to ")
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
-    await installation.add({ message: "after the backup" })
+    await installation.add({ message: "sent after the backup" })
+    await installation.deliverAll()
     await installation.close()
     const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject(done)
     expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
+    expect(restore.stdout).not.toContain("not in the backup")
     expect(await listed(installation)).toEqual(before)
     expect(restore.stdout).toContain("The previous messages are kept in ")
     const kept = /kept in (?:the schema )?(\S+)\. Remove/.exec(restore.stdout)?.[1] ?? ""
@@ -72,6 +74,33 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await other.close()
     expect(await other.messages("restore", file)).toMatchObject(done)
     expect(await listed(other)).toEqual(before)
+  })
+
+  test("restore keeps messages that were accepted after the backup and never delivered", async () => {
+    const listed = async () => JSON.parse((await installation.messages("list", "--json")).stdout)
+    const old = await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    const before = await listed()
+    await installation.deliverAll()
+    const id = await installation.add({ name: "José 🏡" })
+    const [, newer] = await listed()
+    // Its server was killed while it was delivering.
+    const lease = database === "SQLite" ? Date.now() + 60_000 : "clock_timestamp() + interval '1 minute'"
+    await runSql(installation, `UPDATE message SET claimed_until = ${lease} WHERE id = '${id}' RETURNING 1`)
+    await installation.close()
+
+    const restore = await installation.messages("restore", file)
+    expect(restore).toMatchObject(done)
+    expect(restore.stdout).toContain("Kept 1 waiting message that is not in the backup.\n")
+    // What the backup has is as the backup has it.
+    expect(await listed()).toEqual([...before, newer])
+    const held = await runSql(installation, "SELECT id FROM message WHERE claimed_until IS NOT NULL")
+    expect(held).toEqual([])
+
+    const again = await installation.messages("restore", file)
+    expect(again.stdout).toContain("Kept 1 waiting message that is not in the backup.\n")
+    expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([old, id])
   })
 
   test("backup never overwrites a file, and fails if the database does not exist", async () => {
@@ -285,9 +314,9 @@ test("restore never overwrites a database that another restore has kept", async 
   await installation.add()
   await installation.close()
   const file = join(installation.folder, "var", "contact.db")
-  const kept = await restoreSqlite(file, noMessages(), "now")
+  const restored = await restoreSqlite(file, noMessages(), "now")
   await expect(restoreSqlite(file, noMessages(), "now")).rejects.toThrow("already exists")
-  expect(new DatabaseSync(kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
+  expect(new DatabaseSync(restored?.kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
 test("restore sets aside a write-ahead log whose SQLite database is gone, instead of applying it to the restored one", async () => {
@@ -302,7 +331,9 @@ test("restore sets aside a write-ahead log whose SQLite database is gone, instea
   await installation.close()
   await rm(file)
   await writeFile(`${file}-wal`, log)
-  const [, kept] = /kept in (\S+)\. /.exec((await installation.messages("restore", backup)).stdout) ?? []
+  const { stdout } = await installation.messages("restore", backup)
+  const [, kept] = /kept in (\S+)\. /.exec(stdout) ?? []
+  expect(stdout).toContain("could not all be read")
   expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id }])
   expect(await readFile(kept ?? "")).toEqual(log)
 })
