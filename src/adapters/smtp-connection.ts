@@ -30,9 +30,6 @@ export interface SmtpConnection {
   fail(reason: Error): void
 }
 
-/** For the answer to RSET. A server that never answers it must not delay deliveries for longer. */
-const confirmationTimeoutMs = 2000
-
 /**
  * A server that scans for viruses and spam answers late, and hanging up before its answer creates a duplicate with each
  * attempt (RFC 5321, section 4.5.3.2.6). The sender usually ends the attempt earlier.
@@ -172,13 +169,17 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
 
 /**
  * Reads the reply to RSET. If the server was one reply ahead, the apparent acceptance of the mail answered an earlier
- * command, and the real answer arrives here. In every other case the acceptance stands.
+ * command, and the real answer arrives here, after as long as it may take. So silence confirms nothing. If the server
+ * hangs up or does not know RSET, the acceptance stands.
  *
  * @returns whether the connection can send another mail
- * @throws SmtpError if this cannot be a reply to RSET
+ * @throws SmtpError if this cannot be a reply to RSET, or there is none
  */
 async function confirm(wire: SmtpWire): Promise<boolean> {
-  const reply = await wire.reply(confirmationTimeoutMs).catch(() => undefined)
+  const reply = await wire.reply(messageTimeoutMs).catch((error) => {
+    if (error instanceof Error && "code" in error && error.code === "ETIMEDOUT") throw error
+    return undefined
+  })
   if (!reply || [421, 500, 502].includes(reply.code)) return false
   if (reply.code === 250) return true
   throw new SmtpError("EPROTOCOL", `unexpected reply to RSET: ${reply.text}`)

@@ -63,6 +63,35 @@ describe("a refused mail is never marked as sent if the mail server is out of st
     expect(mailServer.received).toEqual([])
   })
 
+  test.each<[string, (socket: Socket, attempt: AbortController) => void, string]>([
+    ["an early acceptance", (socket) => void socket.write("554 no\r\n250 reset\r\n"), "554 no"],
+    ["an acceptance, and never a reply to RSET", (_, attempt) => attempt.abort(), "timed out"],
+  ])("minutes after %s", async (_, end, reason) => {
+    const { promise: isReset, resolve: reset } = Promise.withResolvers<Socket>()
+    const url = await startServer((socket, line, state) => {
+      if (line === "RSET") return reset(socket)
+      if (state.inBody) {
+        if (line === ".") state.inBody = false
+        // Once, after the first line of the mail.
+        if (state.mails++ === 0) socket.write("250 taken\r\n")
+        return
+      }
+      if (line === "DATA") state.inBody = true
+      socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+    })
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const attempt = new AbortController()
+    const mailer = createSmtpMailer(parseSmtpUrl(url))
+    const sent = mailer.send(mail, attempt.signal)
+    // Awaited before it may reject.
+    const refused = expect(sent).rejects.toThrow(reason)
+    const socket = await isReset
+    vi.advanceTimersByTime(300_000)
+    end(socket, attempt)
+    await refused
+  })
+
   test("a NUL in its reply is not stored, because PostgreSQL could not restore it", async () => {
     const mailServer = await startScripted()
     mailServer.behave(says({ dot: "554 no\0 thanks" }))
