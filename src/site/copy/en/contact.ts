@@ -13,7 +13,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Call or write us.",
-    lead: `Either way, we’ll answer within ${business.responseHours} hours, even when we’re closed.`,
+    lead: `Either way, we’ll reply within ${business.responseHours} hours, even when we’re closed.`,
   },
   form: {
     title: "Send Us a Message",

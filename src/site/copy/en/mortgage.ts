@@ -84,7 +84,7 @@ export const mortgage: MortgageCopy = {
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
-    note: "Please don’t send them through the contact form. Your loan officer will tell you how to get them to us.",
+    note: "Please don’t send them by form, email or chat. Your loan officer will tell you how to get them to us.",
   },
   questions: {
     title: "What People Ask First",
@@ -137,7 +137,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Estimated Total Monthly Payment",
-        means: "Principal and interest, plus any mortgage insurance, taxes and insurance paid with them.",
+        means: "Principal, interest, any mortgage insurance, taxes and home insurance billed together.",
       },
       { line: "Estimated Closing Costs", means: "Fees and other costs, listed on the next page." },
       {

@@ -13,7 +13,7 @@ export const loanPrograms: readonly LoanProgram[] = [
   {
     name: "FHA",
     inList: "FHA",
-    who: "Quienes necesitan reglas de crédito más flexibles, compren por primera vez o no",
+    who: "Quienes necesitan reglas de crédito más flexibles, sea o no su primera casa",
     use: "Vivienda principal de una a cuatro unidades",
     know: "Lo asegura la Administración Federal de Vivienda. Usted paga un seguro hipotecario: un cargo al inicio y otro cada mes.",
   },

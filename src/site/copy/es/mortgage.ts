@@ -84,7 +84,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por el formulario de contacto. Su oficial de préstamos le dirá cómo entregarlos.",
+    note: "Por favor, no los envíe por formulario, correo ni chat. Su oficial de préstamos le dirá cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "Este formulario federal se usa en la mayoría de los préstamos para vivienda. Se le envía a más tardar tres días hábiles después de que solicite uno para una casa en particular, aunque falten documentos. Es el mismo con todos los prestamistas, para que compare. Estas son, sin llenar, las líneas principales de la primera página.",
+    text: "Este formulario federal se usa en la mayoría de los préstamos para vivienda. Se le envía a más tardar tres días hábiles después de que solicite el préstamo para una casa, aunque falten documentos. Es el mismo con todos los prestamistas, para que compare. Estas son, sin llenar, las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
@@ -137,8 +137,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
-        means:
-          "Capital e intereses, más el seguro hipotecario, los impuestos y los seguros que pague con ellos.",
+        means: "Capital e intereses, más seguro hipotecario, impuestos y seguros que van en el mismo pago.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",

@@ -44,7 +44,7 @@ export const privacy: PrivacyCopy = {
           "Su dirección IP, el número de su conexión, no de su casa. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se entregó y qué errores hubo. No contienen su texto ni la dirección IP de usted.",
         ],
-        "Por favor, no envíe por el formulario números de Seguro Social, números de cuenta ni documentos.",
+        "Por favor, no envíe números de Seguro Social ni de cuenta ni documentos por formulario, correo ni chat.",
       ],
     },
     use: {
@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "su servicio de teléfono o de correo"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
+        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList(["su servicio de teléfono o de correo", whatsapp && "WhatsApp", bookingUrl && "el calendario en línea"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al pedir la imagen, su navegador le da a ese servicio su dirección IP.",
       ],
     },

@@ -45,7 +45,7 @@ export const realEstate: RealEstateCopy = {
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
       "Mande inspeccionar la casa y pida reparaciones en el plazo que el contrato da para eso.",
-      "Conteste sin demora las preguntas de su prestamista mientras avanzan la tasación y la aprobación del préstamo.",
+      "Solicite el préstamo y conteste sin demora al prestamista mientras avanzan la tasación y la aprobación.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
   },
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Para representar también a la otra parte, nuestra oficina necesita antes su consentimiento por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Para representar también a quien le vende o compra, usted debe dar antes su consentimiento por escrito.",
       },
       {
         title: "¿Cuánto tarda una venta?",
