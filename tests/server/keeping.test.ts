@@ -78,7 +78,7 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
 
   test("restore keeps messages that were accepted after the backup and never delivered", async () => {
     const listed = async () => JSON.parse((await installation.messages("list", "--json")).stdout)
-    const old = await installation.add()
+    await installation.add()
     const file = join(installation.folder, "monday.backup")
     await installation.messages("backup", file)
     const before = await listed()
@@ -89,6 +89,8 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const lease = database === "SQLite" ? Date.now() + 60_000 : "clock_timestamp() + interval '1 minute'"
     await runSql(installation, `UPDATE message SET claimed_until = ${lease} WHERE id = '${id}' RETURNING 1`)
     await installation.close()
+    // As an older version leaves it.
+    await runSql(installation, "ALTER TABLE message DROP COLUMN reported_at")
 
     const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject(done)
@@ -97,10 +99,20 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     expect(await listed()).toEqual([...before, newer])
     const held = await runSql(installation, "SELECT id FROM message WHERE claimed_until IS NOT NULL")
     expect(held).toEqual([])
+  })
 
-    const again = await installation.messages("restore", file)
-    expect(again.stdout).toContain("Kept 1 waiting message that is not in the backup.\n")
-    expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([old, id])
+  test("restore replaces messages that cannot be read, and says so", async () => {
+    await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    await installation.add()
+    await installation.close()
+    await runSql(installation, "ALTER TABLE message RENAME COLUMN status TO damaged")
+    const restore = await installation.messages("restore", file)
+    expect(restore).toMatchObject(done)
+    expect(restore.stdout).toContain("1 message restored, 1 waiting for delivery")
+    expect(restore.stdout).toContain("could not all be read")
+    expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
   })
 
   test("backup never overwrites a file, and fails if the database does not exist", async () => {
