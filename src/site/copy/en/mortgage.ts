@@ -137,7 +137,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Estimated Total Monthly Payment",
-        means: "Principal, interest, any mortgage insurance, taxes and home insurance billed together.",
+        means: "Principal and interest, with mortgage insurance, taxes and home insurance if included.",
       },
       { line: "Estimated Closing Costs", means: "Fees and other costs, listed on the next page." },
       {

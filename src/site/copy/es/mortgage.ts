@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que paga al cerrar, pago inicial incluido. Rara vez en billetes.",
+        means: "Lo que paga al cerrar, con el pago inicial. Casi siempre por banco.",
       },
     ],
   },
