@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Want to know where, how long and whether there’s a charge? Ask us first.",
+    details: "Ask us where it is, how long it takes and whether there’s a charge.",
     action: "Choose a Time",
   },
   steps: {
