@@ -12,6 +12,9 @@ import { type Browser, clickActions, environment, keyActions, proxy } from "./br
 const narrowToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }"
 
+/** A script that runs while its page is being left may never return, so the visitor asks again. */
+const scriptTimeoutMs = 15_000
+
 /** Starts a virtual screen. */
 async function startScreen() {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"], {
@@ -42,8 +45,7 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      // A script that runs while its page is being left may never return, so the visitor asks again.
-      ...(path.endsWith("/execute/sync") && { signal: AbortSignal.timeout(15_000) }),
+      ...(path.endsWith("/execute/sync") && { signal: AbortSignal.timeout(scriptTimeoutMs) }),
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: { message: string } }
@@ -63,8 +65,7 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
       alwaysMatch: {
         proxy,
         "webkitgtk:browserOptions": { args: ["--automation"] },
-        // A script that runs while its page is being left may never return, so the visitor asks again.
-        timeouts: { script: 15_000 },
+        timeouts: { script: scriptTimeoutMs },
       },
     },
   })) as { sessionId: string }
