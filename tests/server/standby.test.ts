@@ -1,15 +1,18 @@
 import { expect, onTestFinished, test } from "vitest"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { NewMessage } from "../../src/contact/store.ts"
+import { query } from "../query.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
 
 test("a commit that stops waiting for the standby is not acknowledged, nor is its repeat, and the check fails", async () => {
   const postgres = await createPostgresServer()
   onTestFinished(() => postgres.stop())
-  const store = createPostgresStore({ url: await postgres.createDatabase("contact"), log: () => {} })
+  const url = await postgres.createDatabase("contact")
+  const store = createPostgresStore({ url, log: () => {} })
   onTestFinished(() => store.close())
   await store.check()
+  await postgres.execute("CREATE TABLE probe ()")
   // This standby does not exist.
   await postgres.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
   await postgres.execute("SELECT pg_reload_conf()")
@@ -29,6 +32,18 @@ test("a commit that stops waiting for the standby is not acknowledged, nor is it
       )
       return isOver()
     })
+  // The server reads its settings again in its own time: from then on a commit waits.
+  await until(async () => {
+    let isOver = false
+    const commit = postgres.execute("INSERT INTO probe DEFAULT VALUES").then(() => {
+      isOver = true
+    })
+    const isWaiting = () => query(url, "SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+    const seen = await until(async () => (isOver ? "over" : (await isWaiting()).length > 0 && "waiting"))
+    if (seen === "waiting") await cancelWait(() => isOver)
+    await commit
+    return seen === "waiting"
+  })
   const attempts = [
     () => store.add(added),
     () => store.add(added),
