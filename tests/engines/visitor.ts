@@ -23,12 +23,12 @@ function find({ css, name }: Target): HTMLElement | undefined {
 
 /**
  * Runs in the page: the middle of an element, scrolled into view, or what keeps the mouse from it: something over it, or
- * that it was elsewhere a moment ago. `missed` is true from then on until the mouse goes down on the element.
+ * that it was elsewhere a moment ago. `missed` is stored from then on until the element is clicked: in the session, since
+ * a click on another link leaves the page.
  */
 function aim(element: HTMLElement | undefined): { x: number; y: number; over?: string } | undefined {
-  const mouse = window as { missed?: boolean }
-  mouse.missed = true
-  element?.addEventListener("mousedown", () => delete mouse.missed, { once: true })
+  sessionStorage["missed"] = "yes"
+  element?.addEventListener("click", () => sessionStorage.removeItem("missed"), { once: true, capture: true })
   const before = element?.getBoundingClientRect().y
   element?.scrollIntoView({ block: "center", behavior: "instant" })
   const box = element?.getClientRects()[0]
@@ -92,7 +92,7 @@ export class Visitor {
       const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
       await this.browser.click(x, y)
       // A page that gives no answer is already being left.
-      const isMissed = this.read(() => "missed" in window).catch(() => false)
+      const isMissed = this.read(() => "missed" in sessionStorage).catch(() => false)
       if (this.#front.hasScripts) expect(await isMissed).toBe(false)
     }).toPass(patience)
   }
