@@ -6,6 +6,8 @@ import { finishBuild } from "./src/build/finish.ts"
 import type { ForeignOrigins } from "./src/build/finish-page.ts"
 import { prepareFonts } from "./src/build/fonts.ts"
 import { writeSiteTokens } from "./src/build/site-tokens.ts"
+import { business } from "./src/business.ts"
+import { problemsOf } from "./src/business-problems.ts"
 import { writeBuildRecord } from "./src/server/build-record.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "./src/server/config.ts"
 import { englishTerms } from "./src/site/copy/es/english-terms.ts"
@@ -16,6 +18,8 @@ try {
   Object.assign(process.env, readEnvironment())
   config = parseConfig(process.env, "build")
   process.env["SITE_URL"] = config.siteUrl
+  const problems = await problemsOf(business)
+  if (problems.length > 0) throw new ConfigError(problems)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
@@ -49,7 +53,9 @@ function foreignOrigins(): ForeignOrigins {
 /** Runs last, because the record marks the build as complete. */
 const recordBuild = {
   name: "record-build",
-  hooks: { "astro:build:done": ({ dir }: { dir: URL }) => writeBuildRecord(fileURLToPath(dir), config) },
+  hooks: {
+    "astro:build:done": ({ dir }: { dir: URL }) => writeBuildRecord(fileURLToPath(dir), config, business),
+  },
 }
 
 /** Astro names a page's script after the page: Document.astro_astro_type_script_index_1_lang. */

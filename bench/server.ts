@@ -29,6 +29,7 @@ export async function benchServer(run: Run, site: ServerProcess): Promise<void> 
     `${atRest.toFixed(0)} and ${underLoad.toFixed(0)} MB`,
     "< 100 MB",
     underLoad < 100,
+    underLoad / 100,
   )
   if (!isInstalled("nginx"))
     return leaveOut("pages a second beside nginx", "≥ 0.4 ×", "nginx is not installed")
@@ -40,5 +41,6 @@ export async function benchServer(run: Run, site: ServerProcess): Promise<void> 
     `${share.toFixed(2)} ×`,
     "≥ 0.4 ×",
     share >= 0.4,
+    0.4 / share,
   )
 }

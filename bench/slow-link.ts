@@ -7,7 +7,7 @@ interface SlowLink {
   close(): void
 }
 
-interface Link {
+export interface Link {
   /** Round-trip time in milliseconds. */
   readonly roundTrip: number
   readonly bitsPerSecond: number

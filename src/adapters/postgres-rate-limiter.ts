@@ -1,6 +1,13 @@
 import type { QueryResult, QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
-import { type Counter, countersOf, type RateLimit, type RateLimiter } from "../contact/rate-limit.ts"
+import {
+  type Counter,
+  countersOf,
+  type RateLimit,
+  type RateLimiter,
+  type Sender,
+} from "../contact/rate-limit.ts"
+import { Refusal } from "../contact/refusal.ts"
 
 export interface PostgresRateLimiter extends RateLimiter {
   /** Deletes windows that have ended, so that no address is kept longer than needed. */
@@ -57,6 +64,33 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
         ),
       )
     },
+    inTurn: createSenderQueues(),
+  }
+}
+
+/** Calls of one sender that may use the database at once: fewer than half of a process's connections. */
+const atOnce = 4
+
+/** Calls of one sender that may wait for their turn. */
+const waitingAtMost = 100
+
+/** Without turns, one sender's thousands of calls would keep everybody else from the database, and the limit from counting. */
+function createSenderQueues(): RateLimiter["inTurn"] {
+  const queues = new Map<string, { busy: number; waiting: (() => void)[] }>()
+  return async <Result>([name = ""]: Sender, work: () => Promise<Result>) => {
+    const queue = queues.get(name) ?? { busy: 0, waiting: [] }
+    queues.set(name, queue)
+    if (queue.busy < atOnce) queue.busy++
+    else if (queue.waiting.length === waitingAtMost)
+      throw new Refusal("rate_limited", { retryAfterSeconds: 1 })
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = queue.waiting.shift()
+      if (next) next()
+      else if (--queue.busy === 0) queues.delete(name)
+    }
   }
 }
 

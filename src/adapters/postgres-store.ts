@@ -65,7 +65,8 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
   }
   const query = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) => {
     await ready()
-    return await pool.query<Row>(sql, values)
+    // A statement that is given up must end in the database too: a claim would take messages later, for nobody.
+    return await inTransaction(pool, (client) => client.query<Row>(sql, values))
   }
 
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Business } from "../business.ts"
-import { BuildError, checkBuild } from "../server/build-record.ts"
+import { BuildError, changedSinceBuild, checkBuild } from "../server/build-record.ts"
 import type { Config } from "../server/config.ts"
 import type { LaunchItem } from "./launch-items.ts"
 
@@ -46,25 +46,6 @@ const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
 const someOf = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ")
 
-/** Pages whose visible facts or structured data differ from src/business.ts. */
-function pagesThatDiffer(files: readonly BuiltFile[], business: Business): string[] {
-  const pages = files.filter(({ name }) => name.endsWith(".html"))
-  const differs = ({ name, text }: BuiltFile) => {
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1]
-    const described = data && JSON.parse(data.replaceAll("\\u003c", "<"))
-    const isDescribed =
-      name.endsWith("404.html") ||
-      (described?.name === business.name &&
-        described?.telephone === business.phone &&
-        described?.email === business.email)
-    const isShown = [business.name, `tel:${business.phone}`, `mailto:${business.email}`].every((fact) =>
-      text.includes(fact),
-    )
-    return !isDescribed || !isShown
-  }
-  return pages.filter(differs).map(({ name }) => name)
-}
-
 /** What must change in a built site before it opens to the public. */
 export function builtSiteItems(folder: string, business: Business, config: Config): LaunchItem[] {
   try {
@@ -85,7 +66,7 @@ export function builtSiteItems(folder: string, business: Business, config: Confi
   const named = filesWith(files, sample.names)
   const inTown = business.address.city === sample.town ? [] : filesWith(files, [new RegExp(sample.town)])
   const retelling = filesWith(files, sample.story)
-  const differing = pagesThatDiffer(files, business)
+  const changed = changedSinceBuild(folder, config, business)
   const claiming = business.lender.licenseType === "broker" ? filesWith(files, [lenderClaims]) : []
   return [
     {
@@ -103,10 +84,10 @@ export function builtSiteItems(folder: string, business: Business, config: Confi
       where: "src/site/copy/*/story.ts; then npm run build",
     },
     {
-      open: differing.length > 0,
+      open: changed.length > 0,
       blocks: true,
-      what: `Build again: the name, phone or email differs from the facts on ${someOf(differing)}.`,
-      why: "Pages and search results must agree with each other and with the facts.",
+      what: `Build again: the pages are older than ${someOf(changed)}.`,
+      why: "They show what these said before.",
       where: "npm run build",
     },
     {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
-import { type Config, type Environment, parseConfig, readEnvironment } from "../server/config.ts"
+import { problemsOf } from "../business-problems.ts"
+import { parseConfig, readEnvironment } from "../server/config.ts"
 import { builtSiteItems } from "./built-site.ts"
 import { parseArguments, UsageError } from "./command.ts"
 import { type Group, launchItems, type OpenItem } from "./launch-items.ts"
@@ -36,12 +37,21 @@ async function main(args: readonly string[]): Promise<number> {
     const { dkim, "trial-mail": trialMail } = values
     if (!address && (dkim || trialMail))
       throw new UsageError("--dkim and --trial-mail need the live site's address.")
-    const environment: Environment = readEnvironment()
-    const config: Config = parseConfig(environment)
-    const more: Group[] = [["What is built", builtSiteItems(dist, business, config)]]
+    const config = parseConfig(readEnvironment())
+    const malformed = (await problemsOf(business)).map((problem) => ({
+      open: true,
+      blocks: true,
+      what: `${problem}.`,
+      why: "The build stops at it.",
+      where: "src/business.ts",
+    }))
+    const more: Group[] = [
+      ["Malformed facts", malformed],
+      ["What is built", builtSiteItems(dist, business, config)],
+    ]
     if (address)
       more.push([`The site at ${address}`, await liveSiteItems(address, config, { dkim, trialMail })])
-    const items = launchItems(business, config, environment, more)
+    const items = launchItems(business, config, more)
     process.stdout.write(report(items))
     return items.some(({ blocks }) => blocks) ? 1 : 0
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Business } from "../business.ts"
 import { defaultAnonKey } from "../contact/access.ts"
-import type { Config, Environment } from "../server/config.ts"
+import type { Config } from "../server/config.ts"
 
 export interface LaunchItem {
   /** Whether it still has to be done. */
@@ -18,17 +18,12 @@ export type Group = readonly [title: string, items: readonly LaunchItem[]]
 export type OpenItem = Omit<LaunchItem, "open"> & { readonly group: string }
 
 /** The open items by group, blocking ones first. @param more groups of items from the built or the live site */
-export function launchItems(
-  business: Business,
-  config: Config,
-  environment: Environment,
-  more: readonly Group[] = [],
-): OpenItem[] {
+export function launchItems(business: Business, config: Config, more: readonly Group[] = []): OpenItem[] {
   const groups: readonly Group[] = [
     ["Addresses", addressItems(business, config)],
     ["Licenses and legal names", licenseItems(business)],
     ["Claims and notices", claimItems(business)],
-    ["Mail and operation", operationItems(config, environment)],
+    ["Mail and operation", operationItems(config)],
     ...more,
   ]
   return groups.flatMap(([group, items]) =>
@@ -292,7 +287,9 @@ function claimItems(business: Business): LaunchItem[] {
   ]
 }
 
-function operationItems(config: Config, environment: Environment): LaunchItem[] {
+function operationItems(config: Config): LaunchItem[] {
+  const { advertising } = config
+  const unset = Object.keys(advertising).filter((name) => advertising[name] === "")
   return [
     {
       open: config.smtpUrl === undefined,
@@ -323,11 +320,18 @@ function operationItems(config: Config, environment: Environment): LaunchItem[] 
       where: "TRUST_PROXY",
     },
     {
-      open: !environment["ADS_CONVERSION_ID"],
+      open: advertising["ADS_CONVERSION_ID"] === "",
       blocks: false,
       what: "Supply the advertising conversion ID and labels if you want to count conversions.",
       why: "Without an ID nothing is requested from the advertising service.",
       where: "ADS_CONVERSION_ID and ADS_LABEL_… for the build",
+    },
+    {
+      open: advertising["ADS_CONVERSION_ID"] !== "" && unset.length > 0,
+      blocks: false,
+      what: `Confirm that these conversions are not to be counted: ${unset.join(", ")}.`,
+      why: "A conversion without a label is not reported.",
+      where: "ADS_LABEL_… for the build",
     },
   ]
 }

@@ -78,7 +78,8 @@ async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
   const idempotencyKey = readIdempotencyKey(request.headers)
   const parsed = parseContactMessage(call.fields)
   if (!parsed.ok) throw new Refusal("invalid_fields", { problems: parsed.problems })
-  return store(createMessage(call, parsed.message, idempotencyKey, deps.clock), call.sender, deps)
+  const message = createMessage(call, parsed.message, idempotencyKey, deps.clock)
+  return deps.rateLimiter.inTurn(call.sender, () => store(message, call.sender, deps))
 }
 
 function readIdempotencyKey(headers: Headers): string | undefined {

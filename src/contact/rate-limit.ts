@@ -19,9 +19,19 @@ export interface RateLimiter {
   take(sender: Sender): Limited | undefined | Promise<Limited | undefined>
   /** Undoes the last count for `sender`, whose message was a repeat or was not stored. */
   giveBack(sender: Sender): void | Promise<void>
+  /**
+   * Does the work of a call as soon as few others of its sender are being done.
+   *
+   * @throws {Refusal} if too many wait already
+   */
+  inTurn<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result>
 }
 
-export const unlimited: RateLimiter = { take: () => undefined, giveBack: () => {} }
+export const unlimited: RateLimiter = {
+  take: () => undefined,
+  giveBack: () => {},
+  inTurn: (_sender, work) => work(),
+}
 
 /** A counter and its limit. */
 export interface Counter {
@@ -114,5 +124,7 @@ export function createRateLimiter(
     giveBack(sender) {
       for (const { name } of countersOf(sender, limit)) windows.get(name)?.pop()
     },
+    // SQLite is fast, and many messages share one write.
+    inTurn: unlimited.inTurn,
   }
 }

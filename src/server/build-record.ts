@@ -1,26 +1,36 @@
+import { createHash } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import type { Business } from "../business.ts"
 import type { Config } from "./config.ts"
 
 /** Written last, so its presence means that the build is complete. Files whose names start with a dot are not served. */
 const recordName = ".build.json"
 
-/** The settings built into the pages, by environment variable. */
-type BuildRecord = Readonly<Record<"SITE_URL" | "PUBLIC_SUPABASE_URL" | "CONTACT_ANON_KEY", string>>
+/** What is built into the pages, by environment variable or file. */
+type BuildRecord = Readonly<Record<string, string>>
 
-const recordOf = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord => ({
+/** What pages and server must agree on. */
+const serverSettings = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord => ({
   SITE_URL: siteUrl,
   PUBLIC_SUPABASE_URL: backendUrl,
   // Pages that call a hosted backend carry its key instead.
   CONTACT_ANON_KEY: backendUrl === "" ? anonKey : "",
 })
 
+/** What only the pages use. */
+const pageSettings = ({ advertising }: Config, business: Business): BuildRecord => ({
+  "src/business.ts": createHash("sha256").update(JSON.stringify(business)).digest("base64url"),
+  ...advertising,
+})
+
 /** The folder has no build that this server can serve. The message says what to do. */
 export class BuildError extends Error {}
 
-/** Records the settings of a finished build. */
-export function writeBuildRecord(folder: string, config: Config): void {
-  writeFileSync(join(folder, recordName), JSON.stringify(recordOf(config)))
+/** Records what a finished build was made from. */
+export function writeBuildRecord(folder: string, config: Config, business: Business): void {
+  const record = { ...serverSettings(config), ...pageSettings(config, business) }
+  writeFileSync(join(folder, recordName), JSON.stringify(record))
 }
 
 /**
@@ -29,7 +39,7 @@ export function writeBuildRecord(folder: string, config: Config): void {
  */
 export function checkBuild(folder: string, config: Config): void {
   const built = readRecord(folder)
-  const differing = Object.entries(recordOf(config)).flatMap(([name, value]) => {
+  const differing = Object.entries(serverSettings(config)).flatMap(([name, value]) => {
     const builtWith = built[name]
     if (builtWith === value) return []
     return [`  ${name}: built with ${builtWith || "none"}, serving with ${value || "none"}`]
@@ -37,6 +47,18 @@ export function checkBuild(folder: string, config: Config): void {
   if (differing.length === 0) return
   throw new BuildError(
     `${folder} was built with settings that differ from this server's:\n${differing.join("\n")}\nRun npm run build with this server's settings, or correct the settings.`,
+  )
+}
+
+/**
+ * The files and settings that have changed since the pages were built from them.
+ *
+ * @throws BuildError when the folder has no finished build
+ */
+export function changedSinceBuild(folder: string, config: Config, business: Business): string[] {
+  const built = readRecord(folder)
+  return Object.entries(pageSettings(config, business)).flatMap(([name, value]) =>
+    built[name] === value ? [] : [name],
   )
 }
 

@@ -21,7 +21,13 @@ export interface Config extends ContactConfig {
   readonly trustProxy: number
   /** Origin of the hosted backend that the pages call; empty if they call this server. */
   readonly backendUrl: string
+  /** What the pages report to the advertising service, by environment variable; empty where it is unset. */
+  readonly advertising: Readonly<Record<string, string>>
 }
+
+const adsLabels = ["CONTACT_FORM", "PHONE_CLICK", "WHATSAPP_CLICK", "EMAIL_CLICK", "BOOKING_CLICK"].map(
+  (event) => `ADS_LABEL_${event}`,
+)
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -59,14 +65,14 @@ export function parseConfig(environment: Environment, purpose?: "build"): Config
     smtpUrl: read<string | undefined>("SMTP_URL", checks.smtpUrl, undefined),
     trustProxy: read("TRUST_PROXY", checks.wholeNumber(0, 10), 0),
     backendUrl: read("PUBLIC_SUPABASE_URL", checks.origin, ""),
+    advertising: {
+      ADS_CONVERSION_ID: read("ADS_CONVERSION_ID", checks.adsConversionId, ""),
+      ...Object.fromEntries(adsLabels.map((name) => [name, read(name, checks.adsLabel, "")])),
+    },
   }
-  // Only the build uses the values below. A hosted backend refuses pages that have no key for it.
+  // A hosted backend refuses pages that have no key for it.
   if (purpose === "build" && config.backendUrl) settings.demand("PUBLIC_SUPABASE_ANON_KEY", checks.key)
   else read("PUBLIC_SUPABASE_ANON_KEY", checks.key, "")
-  read("ADS_CONVERSION_ID", checks.adsConversionId, "")
-  for (const event of ["CONTACT_FORM", "PHONE_CLICK", "WHATSAPP_CLICK", "EMAIL_CLICK", "BOOKING_CLICK"]) {
-    read(`ADS_LABEL_${event}`, checks.adsLabel, "")
-  }
   settings.finish()
   return config
 }

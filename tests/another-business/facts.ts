@@ -109,6 +109,7 @@ export const sixthProgram: Readonly<Record<Language, LoanProgram>> = {
   en: {
     name: "USDA",
     inList: "USDA",
+    agencies: ["USDA"],
     who: "Borrowers who buy in a rural area",
     use: "A primary home",
     know: "Guaranteed by the Department of Agriculture. Income limits apply.",
@@ -116,6 +117,7 @@ export const sixthProgram: Readonly<Record<Language, LoanProgram>> = {
   es: {
     name: "USDA",
     inList: "USDA",
+    agencies: ["USDA"],
     who: "Quienes compran en una zona rural",
     use: "Una vivienda principal",
     know: "Garantizado por el Departamento de Agricultura. Hay límites de ingresos.",

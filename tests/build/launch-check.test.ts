@@ -33,12 +33,17 @@ test.runIf(isSample)("names what pages of the sample would say of another firm",
   const found = openIn(builtSiteItems(siteFolder, other, config()))
   expect(found).toMatch(/sample's name.*404\.html/)
   expect(found).toMatch(/your own story/)
-  expect(found).toMatch(/differs from the facts on 404\.html/)
+  expect(found).toMatch(/older than src\/business\.ts\./)
   expect(found).toMatch(/what only a lender may say/)
 })
 
-test("finds no differing facts in a site built from these facts", () => {
-  expect(openIn(builtSiteItems(siteFolder, business, config()))).not.toMatch(/differs from the facts/)
+test("finds nothing to build again in a site built from these facts and settings, and names what has changed", () => {
+  expect(openIn(builtSiteItems(siteFolder, business, config()))).not.toMatch(/older than/)
+  const advertising = { ADS_CONVERSION_ID: "AW-other", ADS_LABEL_PHONE_CLICK: "other" }
+  const longer = { ...business, retention: { ...business.retention, backupDays: 99 } }
+  expect(openIn(builtSiteItems(siteFolder, longer, config(advertising)))).toMatch(
+    /older than src\/business\.ts, ADS_CONVERSION_ID, ADS_LABEL_PHONE_CLICK\./,
+  )
 })
 
 test("reports a build for another origin or key, and a missing build", () => {

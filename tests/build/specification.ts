@@ -383,8 +383,8 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     {
       what: "pre-approval in 24 to 48 hours",
       ofTheSample: true,
-      en: { says: ["Pre-approval in 24 to 48 hours*"] },
-      es: { says: ["Preaprobación en 24 a 48 horas*"] },
+      en: { says: ["Pre-approval decision in 24 to 48 hours*"] },
+      es: { says: ["Respuesta de preaprobación en 24 a 48 horas*"] },
     },
     {
       what: "both sides of the business",

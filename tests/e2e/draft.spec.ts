@@ -312,6 +312,23 @@ test("with full storage only the draft is lost", async ({ page }) => {
   await expect(answerIn(page)).toContainText(english.stored)
 })
 
+test("with full storage, what the browser kept itself is still there when Back reloads the page", async ({
+  page,
+}) => {
+  const written = newMessage()
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError")
+    }
+  })
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await page.goto("/about")
+  await page.goBack({ waitUntil: "commit" })
+  await expectReact(page)
+  await expectFields(page, english, written)
+})
+
 test("every page removes a draft older than a day, and keeps a newer one", async ({ page }) => {
   await page.goto("/")
   for (const [ageInHours, isKept] of [

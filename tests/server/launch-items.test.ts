@@ -32,11 +32,15 @@ const environment = {
   CONTACT_ANON_KEY: "ours",
   TRUST_PROXY: "1",
   ADS_CONVERSION_ID: "AW-1",
+  ADS_LABEL_CONTACT_FORM: "a",
+  ADS_LABEL_PHONE_CLICK: "b",
+  ADS_LABEL_WHATSAPP_CLICK: "c",
+  ADS_LABEL_EMAIL_CLICK: "d",
+  ADS_LABEL_BOOKING_CLICK: "e",
 }
 
 function itemsWith(facts: Partial<Business> = {}, settings: Readonly<Record<string, string>> = {}) {
-  const all = { ...environment, ...settings }
-  return launchItems({ ...supplied, ...facts }, parseConfig(all), all)
+  return launchItems({ ...supplied, ...facts }, parseConfig({ ...environment, ...settings }))
 }
 
 test("a business that has supplied everything may open, and is still asked to confirm what it claims", () => {
@@ -108,6 +112,7 @@ test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<
   ["CONTACT_ANON_KEY", false, {}, { CONTACT_ANON_KEY: "" }],
   ["TRUST_PROXY", false, {}, { TRUST_PROXY: "" }],
   ["ADS_CONVERSION_ID", false, {}, { ADS_CONVERSION_ID: "" }],
+  ["ADS_LABEL_…", false, {}, { ADS_LABEL_EMAIL_CLICK: "", ADS_LABEL_BOOKING_CLICK: "" }],
 ])("one more item is open: %s (keeps the site from opening: %s)", (where, blocks, facts, settings) => {
   const before = new Set(itemsWith().map(({ what }) => what))
   const more = itemsWith(facts, settings).filter(({ what }) => !before.has(what))
@@ -124,8 +129,7 @@ test("a broker may not show the lender's housing mark", () => {
 
 test("a business that shows nobody is asked for people, and one that has its own licenses is not", () => {
   const whatOf = (items: ReturnType<typeof itemsWith>) => items.map(({ what }) => what).join("\n")
-  const all = { ...environment }
-  expect(whatOf(launchItems(withoutPeople, parseConfig(all), all))).toMatch(/Name the people/)
+  expect(whatOf(launchItems(withoutPeople, parseConfig(environment)))).toMatch(/Name the people/)
   const licensed = [{ name: "N", role: { en: "x", es: "x" }, licenseNumber: "1", speaks: ["en"] }] as const
   expect(whatOf(itemsWith({ people: licensed }))).not.toMatch(/people/)
 })
@@ -155,7 +159,7 @@ test.each([
 })
 
 test("every item says in words what is open, why it matters and where it is set", () => {
-  const unsupplied = launchItems(business, parseConfig({}), {})
+  const unsupplied = launchItems(business, parseConfig({}))
   for (const { group, what, why, where } of [...unsupplied, ...itemsWith({ people: [] })])
     for (const text of [group, what, why, where]) expect(text, what).toMatch(/^[\w/].{8,}$/)
 })
@@ -166,13 +170,13 @@ test("the items of a built or live site are listed under its own heading", () =>
     { open: true, ...item },
     { open: false, ...item },
   ]
-  const items = launchItems(supplied, parseConfig(environment), environment, [["What is built", more]])
+  const items = launchItems(supplied, parseConfig(environment), [["What is built", more]])
   expect(items.at(-1)).toEqual({ group: "What is built", ...item })
   expect(items).toHaveLength(itemsWith().length + 1)
 })
 
 test("blocking items come first in each group", () => {
-  const groups = Map.groupBy(launchItems(business, parseConfig({}), {}), ({ group }) => group)
+  const groups = Map.groupBy(launchItems(business, parseConfig({})), ({ group }) => group)
   for (const [group, items] of groups) {
     const blocking = items.map(({ blocks }) => blocks)
     expect(blocking, group).toEqual(blocking.toSorted((a, b) => Number(b) - Number(a)))

@@ -65,6 +65,37 @@ test("of many simultaneous messages no more than COUNT pass", async () => {
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
 })
 
+test("one sender's calls are few at a time, further ones wait or are refused, and others do not notice", async () => {
+  const { limiter } = await createLimiters(5, 60)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const running: string[] = []
+  const call = (sender: string) =>
+    limiter.inTurn([sender, "home"], async () => {
+      running.push(sender)
+      await released
+    })
+  const calls = Array.from({ length: 104 }, () => call("192.0.2.1"))
+  await expect(call("192.0.2.1")).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 1 })
+  const other = call("192.0.2.2")
+  expect(running).toEqual([...Array(4).fill("192.0.2.1"), "192.0.2.2"])
+  release()
+  await Promise.all([...calls, other])
+  expect(running).toHaveLength(105)
+  await call("192.0.2.1")
+})
+
+test("four hundred messages that one address sends at once get no more than COUNT through", async () => {
+  const { url } = await createDatabase()
+  const site = await startSite({ DATABASE_URL: url, RATE_LIMIT: "5/600" })
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => sendJson(site, { ...message, message: `message ${n}` })),
+  )
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  expect(statuses.get(200)).toHaveLength(5)
+  expect(statuses.get(429)).toHaveLength(395)
+  expect(await site.store.list()).toHaveLength(5)
+})
+
 test("networks of a home and a company have their own limits, as in one process", async () => {
   const { limiter } = await createLimiters(1, 60)
   const link = (n: number) => limiter.take(senderOf(`2001:db8:1:${n.toString(16)}::1`))

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
 import { onTestFinished } from "vitest"
+import { business } from "../../src/business.ts"
 import { defaultAnonKey as key } from "../../src/contact/access.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import type { Clock, LogEntry } from "../../src/contact/ports.ts"
@@ -37,7 +38,7 @@ export async function createBuiltSite(
   await mkdir(built, { recursive: true })
   await writeFile(join(built, "index.html"), "<!doctype html><title>Home</title>")
   await writeFile(join(built, "404.html"), "<!doctype html><title>Oops! Page not found</title>")
-  writeBuildRecord(built, parseConfig(environment))
+  writeBuildRecord(built, parseConfig(environment), business)
   return built
 }
 

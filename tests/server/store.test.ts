@@ -12,6 +12,7 @@ import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { describeMessageArchive } from "./archive.contract.ts"
 import { makeReadable } from "./readable-store.ts"
+import { until } from "./running-site.ts"
 import { describeContactStore, newMessage, type StoreHarness } from "./store.contract.ts"
 
 const log: Log = () => {}
@@ -246,6 +247,22 @@ test("a message that SQLite could not store in time is not stored later", async 
   other.close()
   await store.close()
   await rm(folder, { recursive: true })
+})
+
+test("a claim that PostgreSQL could not answer in time leaves no statement behind, which would claim messages later", async () => {
+  const url = await createPostgresDatabase()
+  const store = createPostgresStore({ url, log })
+  await store.add(await newMessage())
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query("BEGIN; LOCK TABLE contact.message IN ACCESS EXCLUSIVE MODE")
+  await expect(store.claim(10, 60_000)).rejects.toThrow()
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  await until(async () => (await client.query(waiting)).rowCount === 0)
+  await client.end()
+  expect(await store.claim(10, 60_000)).toMatchObject([{ attempts: 1 }])
+  await store.close()
 })
 
 describe("migrations", () => {

@@ -376,6 +376,8 @@ interface LoanProgramRow {
 export interface LoanProgram extends LoanProgramRow {
   /** Its name in a list within a sentence: "conventional, FHA and VA loans", "préstamos convencionales, FHA y VA". */
   readonly inList: string
+  /** Its federal agencies: the firm says that it does not act for them (Regulation N, 12 CFR 1014). */
+  readonly agencies?: readonly string[]
 }
 
 export interface MortgageCopy {

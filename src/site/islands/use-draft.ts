@@ -29,7 +29,10 @@ export function useDraft(
 
   function remember(message: ContactMessage, attempt = draft.current?.attempt) {
     draft.current = { message, attempt, savedAt: Date.now() }
-    isKept.current = saveDraft(draft.current)
+    const isSaved = saveDraft(draft.current)
+    // Only when it changes: Safari limits how often a page may write to its history.
+    if (isSaved !== isKept.current) history.replaceState({ isSaving: isSaved }, "")
+    isKept.current = isSaved
   }
 
   /** Fills only empty fields from the draft, so text typed earlier stays. */

@@ -75,24 +75,28 @@ export function Contact({ language, portraits, children }: ViewProps) {
             </dd>
           </dl>
         </section>
-        {business.bookingUrl && (
+        {(business.bookingUrl || business.consultation) && (
           <section className="on-clay flow" aria-labelledby="book">
             <h2 id="book">{contact.booking.title}</h2>
-            <p>{contact.booking.text}</p>
+            {business.bookingUrl && <p>{contact.booking.text}</p>}
             <p>{business.consultation?.[language] ?? contact.booking.details}</p>
-            <p className="paper">{business.bookingUrl.replace("https://", "")}</p>
-            <p>
-              <a
-                className="button"
-                href={business.bookingUrl}
-                target="_blank"
-                rel="noopener"
-                data-conversion="booking_click"
-              >
-                {contact.booking.action}
-                {newTab}
-              </a>
-            </p>
+            {business.bookingUrl && (
+              <>
+                <p className="paper">{business.bookingUrl.replace("https://", "")}</p>
+                <p>
+                  <a
+                    className="button"
+                    href={business.bookingUrl}
+                    target="_blank"
+                    rel="noopener"
+                    data-conversion="booking_click"
+                  >
+                    {contact.booking.action}
+                    {newTab}
+                  </a>
+                </p>
+              </>
+            )}
           </section>
         )}
         <section className={`on-haint ${styles["hours"]}`} aria-labelledby="office-hours">

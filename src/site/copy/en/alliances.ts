@@ -7,7 +7,7 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
-      "The kinds of partners we look for and what each one brings our clients. Do you work with homes or loans, or know someone about to buy or sell? Write to us.",
+      "The kinds of partners we look for and what each one brings our clients. Do you work in real estate or lending, or know someone about to buy or sell? Write to us.",
     card: "The partners we look for.",
   },
   hero: {
@@ -71,7 +71,7 @@ export const alliances: AlliancesCopy = {
   },
   partnering: {
     title: "Partner With Us",
-    text: "Do you work with homes or loans? Tell us what you do and who you serve.",
+    text: "Do you work in real estate or lending? Tell us what you do and who you serve.",
     action: "Become a Partner",
   },
   referral: {

@@ -13,7 +13,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Call or write us.",
-    lead: `Either way, we’ll reply within ${business.responseHours} hours, even when we’re closed.`,
+    lead: `Messages get a reply within ${business.responseHours} hours, even when we’re closed.`,
   },
   form: {
     title: "Send Us a Message",
@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Ask us where it is, how long it takes and whether there’s a charge.",
+    details: "Not sure about the place, length or cost? Ask us.",
     action: "Choose a Time",
   },
   steps: {

@@ -40,7 +40,7 @@ export const flyer: FlyerCopy = {
     mortgage: {
       title: lendingTitle,
       items: [
-        `Pre-approval in ${preApprovalHours.atLeast} to ${preApprovalHours.upTo} hours*`,
+        `Pre-approval decision in ${preApprovalHours.atLeast} to ${preApprovalHours.upTo} hours*`,
         loanList,
         "Refinancing",
         "Personalized support",

@@ -7,7 +7,7 @@ export const formNotices: FormNotices = {
   closeNotice: "Close this notice",
   sent: {
     title: "We have your message.",
-    text: "It’s stored and on its way to the office.",
+    text: "Stored, and on its way to the office.",
   },
   failed: {
     title: "Your message was not sent.",

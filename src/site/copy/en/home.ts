@@ -45,7 +45,7 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Coordinated Service",
-        text: "If you use both services, and with your permission, your agent and your loan officer share dates and documents.",
+        text: "If you use both services and say it’s OK, your agent and your loan officer share dates and documents.",
       },
       oneStopSolution: {
         title: "One-Stop Solution",

@@ -137,7 +137,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Estimated Total Monthly Payment",
-        means: "Principal and interest, with mortgage insurance, taxes and home insurance if included.",
+        means: "Principal and interest, plus mortgage insurance, taxes and home insurance if paid with them.",
       },
       { line: "Estimated Closing Costs", means: "Fees and other costs, listed on the next page." },
       {

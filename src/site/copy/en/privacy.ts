@@ -44,7 +44,7 @@ export const privacy: PrivacyCopy = {
           "Your IP address. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
           "Our server’s logs: when a message came in, whether it was sent on and any errors. They contain neither its text nor your IP address.",
         ],
-        "Please don’t send Social Security or account numbers or documents by form, email or chat.",
+        "Please don’t send Social Security numbers, account numbers or documents by form, email or chat.",
       ],
     },
     use: {

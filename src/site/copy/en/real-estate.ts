@@ -45,7 +45,7 @@ export const realEstate: RealEstateCopy = {
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
       "Have the house inspected and ask for repairs before the contract’s deadline.",
-      "Meanwhile, apply for the loan. The lender has the value checked (“appraisal”).",
+      "Meanwhile, apply for the loan. The lender orders an appraisal of the home’s value.",
       "Do the final walk-through, sign and get the keys.",
     ],
   },

@@ -1,8 +1,12 @@
 import { business } from "../../../business.ts"
+import { formatList } from "../../format.ts"
 import type { SharedCopy } from "../shape.ts"
 import { lending } from "./lending.ts"
+import { loanPrograms } from "./loan-programs.ts"
 
 const { city, regionName } = business.address
+
+const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 
 /** "Eastern Time". */
 const timeZone = new Intl.DateTimeFormat("en-US", {
@@ -71,8 +75,7 @@ export const shared: SharedCopy = {
     notACommitment:
       "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
     equalHousing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
-    notActingForGovernment:
-      "Not acting on behalf of or at the direction of HUD, FHA, VA or the federal government.",
+    notActingForGovernment: `Not acting on behalf of or at the direction of ${formatList([...agencies, "the federal government"], "en", "or")}.`,
     preApprovalFootnote:
       "* The time starts when we have all your documents. Pre-approval is not a commitment to lend.",
     footnoteMark: "Footnote",

@@ -39,7 +39,7 @@ export const flyer: FlyerCopy = {
     mortgage: {
       title: "Préstamos hipotecarios",
       items: [
-        `Preaprobación en ${preApprovalHours.atLeast} a ${preApprovalHours.upTo} horas*`,
+        `Respuesta de preaprobación en ${preApprovalHours.atLeast} a ${preApprovalHours.upTo} horas*`,
         loanList,
         "Refinanciamiento",
         "Atención personalizada",

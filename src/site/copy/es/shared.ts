@@ -1,7 +1,10 @@
 import { business } from "../../../business.ts"
 import type { SharedCopy } from "../shape.ts"
+import { loanPrograms } from "./loan-programs.ts"
 
 const { city, regionName } = business.address
+
+const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 
 export const shared: SharedCopy = {
   skipLink: "Ir al contenido",
@@ -70,7 +73,7 @@ export const shared: SharedCopy = {
       opportunity: "Igualdad de Oportunidades en la Vivienda",
       lender: "Prestamista con Igualdad de Oportunidades en la Vivienda",
     },
-    notActingForGovernment: "No actuamos en nombre ni por orden de HUD, FHA, VA ni del gobierno federal.",
+    notActingForGovernment: `No actuamos en nombre ni por orden ${agencies.length > 0 ? `de ${agencies.join(", ")} ni ` : ""}del gobierno federal.`,
     preApprovalFootnote:
       "* El plazo cuenta desde que tenemos todos sus documentos. La preaprobación no es un compromiso de préstamo.",
     footnoteMark: "Nota al pie",

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { type Business, business } from "./business.ts"
+import { problemsOf } from "./business-problems.ts"
+
+test("these facts are well formed", async () => {
+  expect(await problemsOf(business)).toEqual([])
+})
+
+test.each<[string, Partial<Business>]>([
+  ["origin", { origin: "https://firm.example/" }],
+  ["origin", { origin: "https://firm.example/home" }],
+  ["phone", { phone: "770-555-0142" }],
+  ["whatsapp", { whatsapp: "7705550142" }],
+  ["email", { email: "office at firm.example" }],
+  ["websiteEmail", { websiteEmail: "" }],
+  ["bookingUrl", { bookingUrl: "book.firm.example" }],
+  ["address.region", { address: { ...business.address, region: "Georgia" } }],
+  ["timeZone", { timeZone: "America/Atlanta" }],
+  ["hours.friday", { hours: { ...business.hours, friday: { opens: 9 * 60, closes: 3 * 60 } } }],
+  ["hours.sunday", { hours: { ...business.hours, sunday: { opens: 9 * 60, closes: 25 * 60 } } }],
+  ["privacyEffectiveDate", { privacyEffectiveDate: "2026-02-30" }],
+  ["privacyEffectiveDate", { privacyEffectiveDate: "December 1, 2026" }],
+])("a malformed %s is named: %o", async (fact, facts) => {
+  expect(await problemsOf({ ...business, ...facts })).toEqual([
+    expect.stringMatching(`^${fact} in src/business.ts must be `),
+  ])
+})
+
+test("facts that may be left out, and an office that never closes, are no problem", async () => {
+  const { whatsapp: _whatsapp, bookingUrl: _bookingUrl, ...others } = business
+  const hours = { ...business.hours, sunday: { opens: 0, closes: 24 * 60 } }
+  expect(await problemsOf({ ...others, hours, privacyEffectiveDate: "2026-12-01" })).toEqual([])
+})

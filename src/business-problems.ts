@@ -1,0 +1,51 @@
+import { checks } from "./adapters/config-values.ts"
+import { type Business, weekdays } from "./business.ts"
+import { formatPhone } from "./phone.ts"
+
+/** The facts with which the pages would be wrong, one line each: the build stops at them, and `launch-check` names them. */
+export async function problemsOf(business: Business): Promise<string[]> {
+  const problems: string[] = []
+  const expect = (fact: string, isWellFormed: boolean, expected: string) => {
+    if (!isWellFormed) problems.push(`${fact} in src/business.ts must be ${expected}`)
+  }
+  const { address, bookingUrl, origin, phone, privacyEffectiveDate, timeZone, whatsapp } = business
+  const checkedOrigin = checks.origin(origin)
+  const isOrigin = "value" in checkedOrigin && checkedOrigin.value === origin
+  expect("origin", isOrigin, "an origin such as https://example.com, without a slash at its end")
+  for (const [fact, number] of Object.entries({ phone, whatsapp }))
+    if (number) expect(fact, await isPhone(number), "a number with its country, such as +17705550142")
+  for (const fact of ["email", "websiteEmail"] as const)
+    expect(fact, "value" in checks.email(business[fact]), "one email address")
+  if (bookingUrl)
+    expect("bookingUrl", URL.parse(bookingUrl)?.protocol === "https:", "an address with https://")
+  expect("address.region", /^[A-Z]{2}$/.test(address.region), "the two letters of the state")
+  expect("timeZone", isTimeZone(timeZone), "an IANA name such as America/New_York")
+  for (const day of weekdays) {
+    const times = business.hours[day]
+    const isPossible = !times || (times.opens >= 0 && times.opens < times.closes && times.closes <= 24 * 60)
+    expect(`hours.${day}`, isPossible, "open before it is closed; 3 in the afternoon is clock(15)")
+  }
+  if (privacyEffectiveDate)
+    expect("privacyEffectiveDate", isDate(privacyEffectiveDate), "a date such as 2026-12-01")
+  return problems
+}
+
+async function isPhone(number: string): Promise<boolean> {
+  try {
+    return (await formatPhone(number)) !== ""
+  } catch {
+    return false
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).format() !== ""
+  } catch {
+    return false
+  }
+}
+
+/** A day that does not exist, such as February 30, becomes another one. */
+const isDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
