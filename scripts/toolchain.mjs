@@ -120,6 +120,12 @@ export function ensureInstalled() {
       `npm reported success, but ${pinnedNode} is missing.\n` +
         "Check that install scripts are enabled (npm config get ignore-scripts).",
     )
+  const { status, stderr } = spawnSync(pinnedNode, ["--version"], { encoding: "utf8" })
+  if (status !== 0)
+    stop(
+      `Node.js was installed but does not start: ${stderr?.trim()}\n` +
+        "If a library is missing, install its package: on Debian and Ubuntu, sudo apt-get install libatomic1.",
+    )
   writeFileSync(stampFile, stamp())
 }
 

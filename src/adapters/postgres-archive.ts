@@ -131,7 +131,15 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       }
       const mark = await readMark()
       if (!mark?.startsWith("scrub needed")) return
-      await client.query("VACUUM (FULL, ANALYZE) contact.message")
+      // While it waits for a reader, such as a backup, new messages would wait behind it.
+      await client.query("SET lock_timeout = '3s'")
+      await client.query("VACUUM (FULL, ANALYZE) contact.message").catch((error) => {
+        if (error.code !== lockNotAvailable) throw error
+        throw new Error(
+          "another program, such as a backup, is reading it. What was removed may still be in its files: run the command again.",
+        )
+      })
+      await client.query("RESET lock_timeout")
       await inPlainTransaction(client, async () => {
         await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
         if ((await readMark()) === mark) await client.query("COMMENT ON TABLE contact.message IS NULL")
@@ -160,6 +168,9 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
     close: () => client.end(),
   }
 }
+
+/** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = "55P03"
 
 /** Without the time limits of postgres-transaction.ts, because no visitor is waiting. */
 export async function inPlainTransaction<Result>(

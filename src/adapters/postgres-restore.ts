@@ -29,8 +29,11 @@ export async function restorePostgres(
     if (inUse.rowCount !== 0) throw new DatabaseInUseError()
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
-        "SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS \"holdsMessages\"",
+        `SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
+           to_regclass('contact.migration') IS NULL AS "isForeign"`,
       )
+      if (rows[0]?.there && rows[0].isForeign && !rows[0].holdsMessages)
+        throw new Error('its schema "contact" is not this site\'s. Restore into another database.')
       const kept = rows[0]?.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
       if (rows[0]?.holdsMessages)
         // A process that stores a message now has to wait, and stores it in the new table. Without the lock, the message

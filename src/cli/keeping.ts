@@ -36,12 +36,14 @@ export const restore: Command = (args) => {
     const restored = await restoreDatabase(config, readBackup(file)).catch((error) => {
       if (!(error instanceof DatabaseInUseError)) throw error
       throw new CommandError(
-        "The site is running on this database. Stop the server, then run the command again.",
+        "The site is running on this database. Stop the server, then run the command again. Under systemd: systemctl stop site.socket site.service",
       )
     })
     await print([
       `${plural(count, "message", "messages")} restored, ${waiting.toLocaleString("en-US")} waiting for delivery. Start the server again.\n`,
-      restored ? describeOld(restored) : "",
+      restored
+        ? describeOld(restored)
+        : "There was no database before, so no message that was waiting for delivery could be kept.\n",
     ])
   }
 }

@@ -56,6 +56,10 @@ export async function restoreSqlite(
 /** The database is three files while it is in use. */
 const parts = ["", "-wal", "-shm"]
 
+class ForeignDatabaseError extends Error {
+  override message = "it holds something else than this site's messages. Check DATA_DIR and DATABASE_URL."
+}
+
 /**
  * Leaving WAL mode works only for the last connection, so it detects a running server. The exclusive lock then makes a
  * server that starts meanwhile wait.
@@ -65,10 +69,13 @@ const parts = ["", "-wal", "-shm"]
 function takeAlone(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+    if (tables.length > 0 && !tables.some(({ name }) => name === "message")) throw new ForeignDatabaseError()
     database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
     return database
   } catch (error) {
     database.close()
+    if (error instanceof ForeignDatabaseError) throw error
     if (error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy)
       throw new DatabaseInUseError()
     return undefined
@@ -118,7 +125,12 @@ async function fill(
     for (const row of waitingIn(old, () => {
       isWhole = false
     }))
-      count += Number(insertNew.run(...columns.map((column) => row[column] ?? null)).changes)
+      try {
+        count += Number(insertNew.run(...columns.map((column) => row[column] ?? null)).changes)
+      } catch {
+        // A damaged row may lack what the table demands.
+        isWhole = false
+      }
     database.exec("COMMIT")
     return isWhole ? count : undefined
   } finally {

@@ -2,8 +2,10 @@ import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { accessSync, constants } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { createConnection } from "node:net"
 import { join, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
+import { connect } from "node:tls"
 import { promisify } from "node:util"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
@@ -157,6 +159,37 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
     120_000,
   )
 })
+
+test.skipIf(!isInstalled("/usr/sbin/nginx"))(
+  "behind nginx, one client that sends its bodies very slowly holds no more than 64 connections",
+  async () => {
+    const folder = await createFolder()
+    const [http, https] = [await freePort(), await freePort()]
+    const server = await startSupervisedServer({ TRUST_PROXY: "1" })
+    await proxies[0]?.open({ http, https, site: server.port }, folder)
+    const origin = `https://127.0.0.1:${https}`
+    await isUp(origin)
+    const sockets = Array.from({ length: 200 }, () => {
+      const plain = createConnection({ host: "127.0.0.1", port: https, localAddress: "127.0.0.2" })
+      const socket = connect({ socket: plain.on("error", () => {}) })
+      socket.on("error", () => {})
+      socket.write(
+        `POST ${contactFunctionPath} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+      )
+      return socket
+    })
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write(" ")
+    }, 1000)
+    onTestFinished(() => clearInterval(drip))
+    await until(async () => sockets.filter(({ destroyed }) => !destroyed).length <= 64)
+    expect((await fetch(origin)).status).toBe(200)
+  },
+  120_000,
+)
 
 test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
   "behind HAProxy, by its recipe, two processes on one PostgreSQL restart in turn and fail no request, and pages outlive the database",

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
 import { beforeEach, describe, expect, test } from "vitest"
 import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
@@ -113,6 +114,42 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     expect(restore.stdout).toContain("1 message restored, 1 waiting for delivery")
     expect(restore.stdout).toContain("could not all be read")
     expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
+  })
+
+  test("restore says that a waiting message lacks what every message has, and goes on", async () => {
+    await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    await installation.add()
+    await installation.close()
+    await runSql(installation, "ALTER TABLE message RENAME COLUMN phone TO damaged")
+    const restore = await installation.messages("restore", file)
+    expect(restore).toMatchObject(done)
+    expect(restore.stdout).toContain("could not all be read")
+  })
+
+  test("restore says that there was no database, so that nobody takes its waiting messages for kept", async () => {
+    await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    await installation.close()
+    if (database === "SQLite") await rm(join(installation.folder, "var", "contact.db"))
+    else await runSql(installation, "DROP SCHEMA contact CASCADE")
+    const restore = await installation.messages("restore", file)
+    expect(restore.stdout).toContain("There was no database before")
+  })
+
+  test("restore leaves a database alone that is not this site's", async () => {
+    await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    await installation.close()
+    for (const table of database === "SQLite" ? ["message"] : ["message", "migration"])
+      await runSql(installation, `ALTER TABLE ${table} RENAME TO other_${table}`)
+    const restore = await installation.messages("restore", file)
+    expect(restore).toMatchObject({ code: 1, stdout: "" })
+    expect(restore.stderr).toMatch(/something else|not this site's/)
+    expect(await runSql(installation, "SELECT id FROM other_message")).toHaveLength(1)
   })
 
   test("backup never overwrites a file, and fails if the database does not exist", async () => {
@@ -393,6 +430,24 @@ test("erase can be run again if a reader of the database kept it from finishing"
   expect(await filesWith(installation, "Zoë-to-forget")).not.toEqual([])
   await installation.messages("erase", "zoe@example.com")
   expect(await filesWith(installation, "Zoë-to-forget")).toEqual([])
+})
+
+test("erase on PostgreSQL does not wait for a reader while new messages wait behind it, and says so", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  await installation.add({ email: "zoe@example.com" })
+  await installation.deliverAll()
+  const reader = new Client({ connectionString: installation.environment["DATABASE_URL"] })
+  await reader.connect()
+  await reader.query("BEGIN; SELECT FROM contact.message")
+  const broken = await installation.messages("erase", "zoe@example.com")
+  expect(broken).toMatchObject({ code: 1, stdout: "Removed 1 message and 0 mail files.\n" })
+  expect(broken.stderr).toContain("run the command again")
+  await installation.add()
+  await reader.end()
+  expect(await installation.messages("erase", "zoe@example.com")).toMatchObject({ code: 1 })
+  expect(
+    await runSql(installation, "SELECT FROM pg_description WHERE objoid = 'contact.message'::regclass"),
+  ).toEqual([])
 })
 
 test("erase names files that a killed restore has left", async () => {
