@@ -90,6 +90,28 @@ function moveIfPossible(from, to) {
   } catch {}
 }
 
+/** The pinned Node.js needs it, and minimal Debian and Ubuntu systems leave it out. */
+function lacksLibatomic() {
+  if (process.platform !== "linux") return false
+  const ldconfig = onPath(["ldconfig"]) ?? "/sbin/ldconfig"
+  const { status, stdout } = spawnSync(ldconfig, ["-p"], { encoding: "utf8" })
+  return status === 0 && !stdout.includes("libatomic.so.1")
+}
+
+/** Installs these groups of packages, if this is a Debian or Ubuntu on which we may. */
+function installDebianPackages(groups) {
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
+  if (![...asRoot.slice(0, 1), "apt-get"].every((name) => onPath([name]))) return
+  console.log(`Installing ${groups.flat().join(", ")} with apt-get (once) …`)
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, "apt-get", ...args]
+    return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
+  }
+  apt("update", "-q")
+  // One group at a time, so that one that cannot be installed does not stop the others.
+  for (const packages of groups) apt("install", "-yq", "--no-install-recommends", ...packages)
+}
+
 /** Installs the packages of the lockfile, unless they are already installed. */
 export function ensureInstalled() {
   const stampFile = inRoot("node_modules", ".installed")
@@ -108,23 +130,20 @@ export function ensureInstalled() {
   // Not `npm ci`: it fails if the registry lacks a binary package for some other platform (docs/decisions/0002).
   // Development packages are needed whatever NODE_ENV says, because the site is built on the machine that serves it.
   const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+  if (lacksLibatomic()) installDebianPackages([["libatomic1"]])
   const isInstalled = run("npm", ["install", ...flags], { NODE_ENV: "" }) === 0
   if (!isInstalled && existsSync(aside)) restoreFolder(aside, modules)
   rmSync(aside, { recursive: true, force: true })
   if (!isInstalled)
     stop(
-      "The packages could not be installed; see npm's message above. Check that the registry can be reached (npm ping).",
+      lacksLibatomic()
+        ? "Node.js 26 needs the library libatomic, which is missing here. On Debian and Ubuntu: sudo apt-get install libatomic1"
+        : "The packages could not be installed; see npm's message above. Check that the registry can be reached (npm ping).",
     )
   if (!existsSync(pinnedNode))
     stop(
       `npm reported success, but ${pinnedNode} is missing.\n` +
         "Check that install scripts are enabled (npm config get ignore-scripts).",
-    )
-  const { status, stderr } = spawnSync(pinnedNode, ["--version"], { encoding: "utf8" })
-  if (status !== 0)
-    stop(
-      `Node.js was installed but does not start: ${stderr?.trim()}\n` +
-        "If a library is missing, install its package: on Debian and Ubuntu, sudo apt-get install libatomic1.",
     )
   writeFileSync(stampFile, stamp())
 }
@@ -224,17 +243,7 @@ const isThere = (engine) => programOf(engine) && engines[engine].drivers.every((
  */
 export function ensureBrowsers(names = ["chromium"]) {
   const missing = () => names.filter((name) => !isThere(name))
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
-  if (missing().length > 0 && [...asRoot.slice(0, 1), "apt-get"].every((name) => onPath([name]))) {
-    console.log(`Installing ${missing().join(", ")} with apt-get (once) …`)
-    const apt = (...args) => {
-      const [command, ...rest] = [...asRoot, "apt-get", ...args]
-      return run(command, rest, { DEBIAN_FRONTEND: "noninteractive" })
-    }
-    apt("update", "-q")
-    // One at a time, so that one that cannot be installed does not stop the others.
-    for (const name of missing()) apt("install", "-yq", "--no-install-recommends", ...engines[name].packages)
-  }
+  if (missing().length > 0) installDebianPackages(missing().map((name) => engines[name].packages))
   if (missing().includes("chromium"))
     stop(
       "The tests need Chromium, which could not be installed. Install it (sudo apt-get install chromium),\n" +
