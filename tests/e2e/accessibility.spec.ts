@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import sharp from "sharp"
 import { allRoutes } from "../../src/routes.ts"
 import { wcag } from "../wcag.ts"
 import {
@@ -13,6 +14,7 @@ import {
   refuse,
   test,
 } from "./fixtures.ts"
+import { spaceText } from "./seen.ts"
 
 async function expectNoViolations(page: Page): Promise<void> {
   // Sticky bars cover part of the page, so they are made static to test everything.
@@ -122,3 +124,86 @@ test("axe finds nothing in the open small-screen menu", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible()
   await expectNoViolations(page)
 })
+
+/** Runs in the page: focus rings that the window or a box cuts off, or that reach past a sticky bar onto what scrolls under it. */
+function cutRings(): string[] {
+  const cut = new Set<string>()
+  for (const target of document.querySelectorAll<HTMLElement>("a, button, input, textarea")) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest("[inert]")) continue
+    target.focus()
+    const { outlineOffset, outlineWidth } = getComputedStyle(target)
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const across = [{ left: 0, right: document.documentElement.clientWidth }]
+    const down = [{ top: 0, bottom: innerHeight }]
+    for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box)
+      if (overflowX !== "visible" || position === "sticky") across.push(box.getBoundingClientRect())
+      if (overflowY !== "visible" || position === "sticky") down.push(box.getBoundingClientRect())
+    }
+    for (const { left, right, top, bottom } of target.getClientRects())
+      if (
+        across.some((box) => left - reach < box.left - 0.5 || right + reach > box.right + 0.5) ||
+        down.some((box) => top - reach < box.top - 0.5 || bottom + reach > box.bottom + 0.5)
+      )
+        cut.add(target.getAttribute("aria-label") ?? target.textContent)
+  }
+  return [...cut]
+}
+
+for (const [width, height] of [
+  [320, 800],
+  [1280, 800],
+  // Too low for the privacy policy's table of contents, which scrolls.
+  [1280, 560],
+] as const)
+  test(`every focus ring is whole and on its own ground at ${width} × ${height}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height })
+    for (const path of paths) {
+      await page.goto(path)
+      // By keyboard, so that browsers show a ring.
+      await page.keyboard.press("Tab")
+      expect.soft(await page.evaluate(cutRings), path).toEqual([])
+    }
+    expectOnly404(complaints)
+  })
+
+/** Relative luminance (WCAG 2.2, glossary). */
+function luminance(color: ArrayLike<number>): number {
+  const [red = 0, green = 0, blue = 0] = Array.from(color, (value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the link on the hills of the home page has 7:1 to them (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    for (const path of ["/", "/es"]) {
+      await page.goto(path)
+      // Longer words reach farther over the hills.
+      await spaceText(page)
+      const link = page.locator("main .plain").first()
+      const color = await link.evaluate((link) => {
+        const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
+        pen.fillStyle = getComputedStyle(link).color
+        pen.fillRect(0, 0, 1, 1)
+        link.style.color = "transparent"
+        return [...pen.getImageData(0, 0, 1, 1).data]
+      })
+      const ground = await sharp(await link.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const ratios = Array.from({ length: ground.length / 3 }, (_, pixel) => {
+        const behind = luminance(ground.subarray(3 * pixel, 3 * pixel + 3))
+        const [dark = 0, light = 0] = [behind, luminance(color)].sort((one, other) => one - other)
+        return (light + 0.05) / (dark + 0.05)
+      })
+      expect.soft(Math.min(...ratios), path).toBeGreaterThanOrEqual(7)
+    }
+  })

@@ -118,3 +118,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/(Open|Closed) now/)).toHaveCount(0)
   })
 })
+
+test("on paper, no day is marked as today", async ({ page }) => {
+  await page.goto("/es/contacto")
+  const mark = page.locator("tr[aria-current] span", { hasText: "hoy" })
+  await expect(mark).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(mark).toBeHidden()
+})
