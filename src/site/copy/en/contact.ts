@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Not sure about the place, length or cost? Ask us.",
+    details: "Want to know where, how long or how much? Ask us.",
     action: "Choose a Time",
   },
   steps: {

@@ -99,7 +99,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "What will I pay besides the price?",
-        text: "Interest, closing costs, taxes and insurance. Sometimes mortgage insurance, homeowners association (HOA) dues or an agent’s fee. Your Loan Estimate lists most.",
+        text: "Interest, closing costs, taxes and insurance. Sometimes mortgage insurance, homeowners association (HOA) dues or an agent’s fee. Most are on your Loan Estimate.",
       },
       {
         title:
@@ -137,7 +137,8 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Estimated Total Monthly Payment",
-        means: "Principal and interest, plus mortgage insurance, taxes and home insurance if paid with them.",
+        means:
+          "Principal and interest, plus any mortgage insurance, taxes and home insurance paid with them.",
       },
       { line: "Estimated Closing Costs", means: "Fees and other costs, listed on the next page." },
       {

@@ -36,7 +36,7 @@ export const privacy: PrivacyCopy = {
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the language of the page and the time.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
-          "If someone introduces you to us: your name and how to reach you. We use them only to contact you about that, and delete them if you ask.",
+          "If someone introduces you to us: your name and how to reach you. We use them only to get in touch with you (see Your Rights).",
         ],
         "What the site needs to work:",
         [

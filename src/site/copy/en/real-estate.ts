@@ -57,7 +57,7 @@ export const realEstate: RealEstateCopy = {
       "Get the house ready. We’ll tell you which repairs are worth making. Tell us about any problems you know of, so buyers know too.",
       "Go on the market. We arrange the photos, listing and showings.",
       "Compare the price, terms and dates of each offer.",
-      "Respond to repair requests or an appraisal below the price.",
+      "Respond to repair requests or a low appraisal.",
       "Sign and hand over the keys. After your loan and costs are paid, the rest is yours.",
     ],
   },
