@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { type HTMLElement, type Node, parse, TextNode } from "node-html-parser"
-import { pickStyles } from "./page-styles.ts"
+import { names, pickStyles } from "./page-styles.ts"
 
 /** Other origins that the page may use, by CSP directive. */
 export type ForeignOrigins = Partial<
@@ -75,7 +75,7 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
   const { first, rest } = pickStyles(css, {
     isOnFirstScreen: mayBear(firstScreen, inlineScripts),
     isOnPage: mayBear(elements, scripts),
-    isNamed: (symbol) => page.toString().includes(symbol) || scripts.includes(symbol),
+    isNamed: (symbol) => names(page.toString() + scripts, symbol),
   })
   one(page, "head").insertAdjacentHTML("beforeend", `<style>${first}</style>`)
   picture.insertAdjacentHTML("beforeend", `<style>${escapeText(rest)}</style>`)

@@ -3,6 +3,9 @@ import { type SelectorComponent, type SelectorList, transform, type Visitor } fr
 /** Names of custom properties and keyframes. */
 const declaration = /--[\w-]+(?=:)|(?<=@keyframes )[\w-]+/g
 
+/** Whether a text names the symbol itself, and not only a longer one, such as --skin-3 for --skin. */
+export const names = (text: string, symbol: string): boolean => new RegExp(`${symbol}(?![\\w-])`).test(text)
+
 /** Whether any of a rule's selectors can match, judging by class names alone. */
 const mayMatch = (selectors: SelectorList, isUsed: (name: string) => boolean): boolean =>
   selectors.some((selector) =>
@@ -64,7 +67,7 @@ export function pickStyles(css: string, use: StyleUse): { readonly first: string
   const all = first + rest
   const uses = all.replace(declaration, "")
   const unusedSymbols = (all.match(declaration) ?? []).filter(
-    (symbol) => !uses.includes(symbol) && !use.isNamed(symbol),
+    (symbol) => !names(uses, symbol) && !use.isNamed(symbol),
   )
   // Minify again: dropping rules may have left media queries empty.
   const tidy = (rules: string) =>

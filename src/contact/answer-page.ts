@@ -55,7 +55,7 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
 }
 
 function renderMark({ mark: { ink, sun, link } }: Office): string {
-  return `<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true" focusable="false"><path d="${ink}"/><path d="${sun}" class="sun"/><path d="${link}" class="link"/></svg>`
+  return `<svg viewBox="0 0 32 32" width="40" height="40" fill="currentColor" aria-hidden="true"><path d="${ink}"/><path d="${sun}" class="sun"/><path d="${link}" class="link"/></svg>`
 }
 
 const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
@@ -64,7 +64,7 @@ const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 1
 const pine = `<path d="M-6 0-3-330h6L6 0zM26-330${tuft}M62-290${tuft}M-4-276${tuft}M50-232${tuft}M20-196${tuft}"/>`
 
 /** The house with its porch between two pines: the site's pictures in a few strokes. */
-const street = `<svg class="street" viewBox="0 -22 384 154" aria-hidden="true" focusable="false"><circle cx="196" cy="4" r="26" class="glow"/><circle cx="196" cy="4" r="13" class="sun"/><path class="hill" d="M0 132v-12q192-20 384 0v12z"/><g class="pine"><g transform="translate(52 124)scale(.28)">${pine}</g><g transform="translate(338 124)scale(-.25 .25)">${pine}</g></g><path class="wall" d="M116 126V84h160v42zM112 86l84-56 84 56z"/><path class="roof" d="m104 92 92-61 92 61v-11L196 20l-92 61z"/><path class="roof" d="M108 84h176v7H108z"/><path class="pine" d="M120 92h152v34H120z"/><path class="wall" d="M112 90h168v5H112zM116 95h6v31h-6zM152 95h6v31h-6zM234 95h6v31h-6zM270 95h6v31h-6z"/><path class="door" d="M172 98h18v28h-18zM202 98h18v28h-18z"/></svg>`
+const street = `<svg class="street" viewBox="0 -22 384 154" aria-hidden="true"><circle cx="196" cy="4" r="26" class="glow"/><circle cx="196" cy="4" r="13" class="sun"/><path class="hill" d="M0 132v-12q192-20 384 0v12z"/><g class="pine"><g transform="translate(52 124)scale(.28)">${pine}</g><g transform="translate(338 124)scale(-.25 .25)">${pine}</g></g><path class="wall" d="M116 126V84h160v42zM112 86l84-56 84 56z"/><path class="roof" d="m104 92 92-61 92 61v-11L196 20l-92 61z"/><path class="roof" d="M108 84h176v7H108z"/><path class="pine" d="M120 92h152v34H120z"/><path class="wall" d="M112 90h168v5H112zM116 95h6v31h-6zM152 95h6v31h-6zM234 95h6v31h-6zM270 95h6v31h-6z"/><path class="door" d="M172 98h18v28h-18zM202 98h18v28h-18z"/></svg>`
 
 const pageAddress = ({ siteBase }: Office, path: string) => escapeHtml(siteBase + path)
 

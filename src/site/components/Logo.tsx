@@ -17,7 +17,6 @@ export function Logo({ name, oneInk = false }: LogoProps) {
         viewBox="0 0 32 32"
         className={oneInk ? undefined : styles["inks"]}
         aria-hidden="true"
-        focusable="false"
       >
         <path d={mark.ink} />
         <path d={mark.sun} />

@@ -61,7 +61,7 @@ export function SiteHeader({
       />
       <button type="button" className={styles["toggle"]} popoverTarget="menu" aria-label={words.menu}>
         <span>{words.menu}</span>
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2 11 12 4l10 7" />
           <path d="M4 15h16M4 20h16" />
           <path d="m7 13 10 8m0-8L7 21" />

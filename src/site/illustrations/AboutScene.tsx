@@ -86,7 +86,7 @@ const stones = [
 /** Noonday Creek, from edge to edge, with stones to cross by. */
 export function Creek() {
   return (
-    <svg viewBox="0 0 1600 216" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1600 216" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path
         fill={color("hill-2")}
         d="M0 46q200-56 420 6t420 18 400-56 360 16v146q-180-40-360 4t-400 14-420-24-420 2z"
@@ -112,7 +112,7 @@ export function Creek() {
 /** The end of the porch, and somebody who waves beside an empty chair. */
 export function PorchEnd() {
   return (
-    <svg viewBox="0 0 560 290" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 560 290" aria-hidden="true">
       <path fill={color("clay")} d="M250 34 310 0h250v34z" />
       <path fill={color("lime")} d="M270 34h290v20H270zM290 54h24v236h-24zM278 54h48l-12 12h-24z" />
       <path fill={color("lime-2")} d="M306 54h8v236h-8z" />

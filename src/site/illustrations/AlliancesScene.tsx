@@ -93,7 +93,6 @@ export function Piers() {
       viewBox="0 0 1600 200"
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
-      focusable="false"
     >
       <path fill={color("haint")} d="M0 0h1600v200H0z" />
       <path fill={color("hill")} d="M0 0h1600v60H0z" />
@@ -132,7 +131,7 @@ export function Piers() {
 /** Two neighbors at the fence, which runs on past the window: one names somebody to the other. */
 export function Neighbors() {
   return (
-    <svg viewBox="0 0 300 250" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 300 250" aria-hidden="true">
       <Person
         x={92}
         y={246}

@@ -94,7 +94,7 @@ export function HomeScene() {
 /** The corner of the porch, its beam from the window's edge to the doors: somebody in a rocking chair under a fern. */
 export function PorchCorner() {
   return (
-    <svg viewBox="0 0 300 340" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 300 340" aria-hidden="true">
       <path fill={color("lime-2")} d="M-900 0h1300v16H-900z" />
       <path stroke={color("pine")} strokeWidth="3" d="M222 16v60" />
       <path
@@ -116,7 +116,7 @@ export function PorchCorner() {
 /** The open door at the head of the stairs: one hands the papers over, the keys are in the lock. */
 export function OpenDoor() {
   return (
-    <svg viewBox="0 0 440 250" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 440 250" aria-hidden="true">
       <path fill={color("lime-2")} d="M236 12h168v238H236z" />
       <path fill={color("room")} d="M252 28h136v222H252z" />
       <path fill={color("peach")} d="M318 28h4v30h20l12 24h-68l12-24h20z" />

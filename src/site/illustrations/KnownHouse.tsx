@@ -12,7 +12,7 @@ const points = [
 /** One house of the street from the front, numbered as in an inspector's drawing. */
 export function KnownHouse() {
   return (
-    <svg className={styles["house"]} viewBox="0 0 720 560" aria-hidden="true" focusable="false">
+    <svg className={styles["house"]} viewBox="0 0 720 560" aria-hidden="true">
       <path fill={color("clay")} d={box(440, 120, 34, 110)} />
       <path
         fill={color("lime")}

@@ -1,9 +1,12 @@
 import { Scene } from "./Scene.tsx"
-import { box, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
+import { Bars, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
 
 const studs = [606, 666, 922, 982]
 
-/** The roof going up, seen from the front: posts, rafters, the builders' little tree on the ridge, the sun behind. */
+/**
+ * The roof going up, seen from the front: posts, rafters, the builders' little tree on the ridge, the sun behind; one
+ * of the builders (b) at the sawhorse, the other sets up a stud of the frame (f). This page has no bytes for longer ids.
+ */
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
@@ -15,35 +18,51 @@ export function MortgageScene() {
           [800, 216, 0.24],
         ]}
       />
-      <path fill={color("hill-2")} d="M0 548q400-22 800-6t800-4v102H0z" />
+      <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
-      <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
-      <g fill="none" stroke={color("clay")} strokeWidth="12">
-        <path d="M652 314h296M800 385 671 299M800 385l129-86" />
+      <g id="f">
+        <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
+        <g fill="none" stroke={color("clay")} strokeWidth="12">
+          <path d="M652 314h296M671 299l129 86 129-86" />
+        </g>
+        <g fill="none" stroke={color("lime")} strokeWidth="18">
+          <path d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600M800 212v178" />
+        </g>
+        <path fill={color("lime")} d={rafters(800, 200, 306, 22)} />
+        <path fill={color("peach")} d="M478 582h644v14H478z" />
+        <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
       </g>
-      <g fill="none" stroke={color("lime")} strokeWidth="18">
-        <path d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600M800 212v178" />
+      <g id="b">
+        <Person
+          x={596}
+          y={634}
+          skin="skin-3"
+          top="clay"
+          bottom="pine-2"
+          cut="cap"
+          tint="sun"
+          arm="l34 36 30-14"
+        />
       </g>
-      <path fill={color("lime")} d={rafters(800, 200, 306, 22)} />
-      <path fill={color("lime-2")} d={box(478, 582, 644, 14)} />
-      <path fill={color("clay-2")} d={boxes([492, 640, 788, 936, 1084], 596, 24, 20)} />
-      <Person
-        x={596}
-        y={634}
-        skin="skin-3"
-        top="shade"
-        bottom="pine-2"
-        cut="cap"
-        tint="sun"
-        arm="l34 36 30-14"
-      />
-      <path fill={color("lime")} d="M652 542h86v8h-86z" />
+      <use href="#b" transform="translate(1532 12)scale(-.9.9)" />
       <path fill={color("peach")} d="M624 550h176v12H624z" />
       <path
         stroke={color("peach")}
         strokeWidth="9"
-        d="M652 562l-18 74M648 562l18 74M776 562l-18 74M772 562l18 74"
+        d="M650 562l-18 74m18-74 18 74M774 562l-18 74m18-74 18 74"
       />
     </Scene>
+  )
+}
+
+/** The same house, finished and lit, the frame still in sight. */
+export function FinishedHouse() {
+  return (
+    <svg viewBox="478 196 644 420" aria-hidden="true">
+      <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
+      <path fill={color("pine")} d="M735 440h130v142H735z" />
+      <path fill={color("sun")} d="M618 430h48v80h-48zm316 0h48v80h-48z" />
+      <use href="#f" />
+    </svg>
   )
 }

@@ -91,7 +91,7 @@ function Sign() {
 /** The agent gives somebody the keys. */
 export function KeysAtSign() {
   return (
-    <svg viewBox="0 0 300 206" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 300 206" aria-hidden="true">
       <Person x={70} y={206} skin="skin-2" top="clay" bottom="clay-2" cut="bun" skirt arm="l32 30 34-14" />
       <Person
         x={230}

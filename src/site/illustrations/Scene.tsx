@@ -16,7 +16,7 @@ export function Scene({ place, children }: SceneProps) {
   return (
     <div className={`${place === "flyer" ? "" : "screen-only "}${styles["scene"]} ${styles[place]}`}>
       <i className="sun" />
-      <svg viewBox="0 0 1600 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 1600 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         {children}
       </svg>
     </div>

@@ -79,7 +79,7 @@ export function ServicesScene() {
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {
   return (
-    <svg viewBox="0 0 400 300" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 400 300" aria-hidden="true">
       <path fill={color("lime-2")} d="M40 0h130v300H40zM230 0h130v300H230z" />
       <path fill={color("room")} d={boxes([52, 242], 12, 106, 34)} />
       <path fill={color("clay")} d={box(52, 58, 106, 242)} />

@@ -163,14 +163,14 @@ export function Pines({
 }) {
   const [first, ...others] = at.map(
     ([x, y, scale], index) =>
-      `translate(${x} ${y})scale(${scale} ${Math.abs(scale)})${index % 3 === 1 ? "skewX(-9)" : ""}`,
+      `translate(${x} ${y})scale(${scale < 0 ? `${scale} ${-scale}` : scale})${index % 3 === 1 ? "skewX(-9)" : ""}`,
   )
   return (
     <>
       <g transform={first}>
         <g id="pine">
           <path fill={color("pine-2")} d={boughs} />
-          <path fill={color(ink)} d={crown.map(([x, y]) => `M${x} ${y}${tuft}`).join("")} />
+          <path fill={color(ink)} d={crown.map(([x, y]) => `M${x}${y}${tuft}`).join("")} />
           <path fill={color("hill-2")} d={grass} />
         </g>
       </g>
@@ -248,7 +248,7 @@ export function Person({
   const side = elbowX + handX < 0 ? -1 : 1
   const elbow = [side * elbowX, elbowY - 130] as const
   return (
-    <g transform={`translate(${x} ${y})scale(${side * size} ${size})`}>
+    <g transform={`translate(${x} ${y})${side * size === 1 ? "" : `scale(${side * size} ${size})`}`}>
       <path fill={color("shoe")} d="M-19 0v-7h11q8 1 9 7zM3 0v-7h11q8 1 9 7z" />
       {skirt ? (
         <path fill={color(skin)} d="M-16-50h10v44h-9zM6-50h10v44H7z" />

@@ -77,7 +77,7 @@ export function Toast({ kind, title, text, closeLabel, onClose }: ToastProps) {
         <p>{text}</p>
       </div>
       <button type="button" className={styles["close"]} onClick={onClose} aria-label={closeLabel}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m2 2 12 12M14 2 2 14" />
         </svg>
       </button>

@@ -11,7 +11,7 @@ import type { ViewProps } from "./view.ts"
 /** The picture of the integrated approach: two people at one table under one roof. */
 function OneTable() {
   return (
-    <svg className={styles["table"]} viewBox="0 0 480 400" aria-hidden="true" focusable="false">
+    <svg className={styles["table"]} viewBox="0 0 480 400" aria-hidden="true">
       <path fill={color("room")} d={gable(240, 12, 216) + box(40, 150, 400, 238)} />
       <path fill={color("clay")} d={rafters(240, 0, 240, 26)} />
       <path fill={color("pine-2")} d="M238 26h4v84h28l14 28h-88l14-28h28z" />

@@ -5,7 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { MortgageScene } from "../illustrations/MortgageScene.tsx"
+import { FinishedHouse, MortgageScene } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -124,6 +124,7 @@ export function Mortgage({ language }: ViewProps) {
           </a>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </div>
+        <FinishedHouse />
       </section>
     </>
   )

@@ -29,7 +29,7 @@ function Lane({ title, items }: Checklist) {
 /** A small drawing before the tip of an arrow: a key, a sign. */
 function Mark({ d }: { d: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 32 32" aria-hidden="true">
       <path fill="currentColor" fillRule="evenodd" d={d} />
     </svg>
   )
