@@ -13,11 +13,7 @@ export function Logo({ name, oneInk = false }: LogoProps) {
   const [first, ...rest] = name.split(" ")
   return (
     <span className={styles["logo"]}>
-      <svg
-        viewBox="0 0 32 32"
-        className={oneInk ? undefined : styles["inks"]}
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 32 32" className={oneInk ? undefined : styles["inks"]} aria-hidden="true">
         <path d={mark.ink} />
         <path d={mark.sun} />
         <path d={mark.link} />
