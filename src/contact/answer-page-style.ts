@@ -22,7 +22,8 @@ p{margin:0 0 1rem;max-width:36rem;text-wrap:pretty}
 .lead{font-size:1.375rem;line-height:1.4}
 a{color:var(--link);text-decoration-thickness:2px;text-underline-offset:.22em}
 footer p{margin:0}
-footer a{display:inline-block;padding-block:.5rem;color:inherit}
+p a{display:inline-block;padding-block:.6rem}
+footer a{color:inherit}
 .button,button{display:inline-flex;align-items:center;min-height:3rem;padding:.6rem 2.25rem .6rem 1.25rem;border:0;background:var(--button);clip-path:polygon(0 0,calc(100% - 1rem) 0,100% 50%,calc(100% - 1rem) 100%,0 100%);color:var(--button-ink);font:inherit;font-weight:650;text-decoration:none;cursor:pointer}
 .button:hover,button:hover{text-decoration:underline}
 :focus-visible{outline:.1875rem solid var(--focus);outline-offset:.1875rem}
@@ -30,7 +31,7 @@ footer a{display:inline-block;padding-block:.5rem;color:inherit}
 .summary{max-width:40rem;margin:0 0 2rem;padding:1rem 1.5rem;border-left:.375rem solid var(--button)}
 .summary p{margin:0;font-weight:650}
 .summary ul{margin:.5rem 0 0;padding:0;list-style:none}
-.summary a{display:block;padding-block:.5rem}
+.summary a{display:block;padding-block:.6rem}
 .summary a,.field strong{color:var(--link);font-weight:650}
 .field{display:grid;gap:.25rem;max-width:40rem;margin-bottom:1.5rem}
 .field label{font-weight:650}

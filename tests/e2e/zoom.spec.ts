@@ -278,7 +278,11 @@ for (const width of [320, 390, 768, 1280])
 /** Runs in the page: links, buttons and fields under 44 × 44 px, except links in running text. */
 function smallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>("a, button, input, textarea")].flatMap((target) => {
-    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest(".skip, [inert]")) return []
+    if (
+      !target.checkVisibility({ visibilityProperty: true }) ||
+      target.closest(".skip, [inert], [aria-hidden=true]")
+    )
+      return []
     const isMark = target.matches("[role^=doc-]")
     if (getComputedStyle(target).display === "inline" && !isMark) return []
     target.scrollIntoView({ block: "center", behavior: "instant" })
@@ -317,3 +321,15 @@ for (const width of [320, 390, 768, 1280])
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible()
     expect(await page.evaluate(smallTargets)).toEqual([])
   })
+
+test("targets of the page that answers without JavaScript are 44 × 44 px", async ({ page, complaints }) => {
+  for (const message of ["", newMessage().message]) {
+    await page.goto(spanish.path)
+    await fillIn(page, spanish, { ...newMessage(), message })
+    // Unlike a click, this posts the form itself.
+    await page.evaluate(() => document.forms[0]?.submit())
+    await page.waitForURL(contactCall)
+    expect.soft(await page.evaluate(smallTargets)).toEqual([])
+  }
+  complaints.splice(0)
+})
