@@ -94,9 +94,10 @@ export function HomeScene() {
 /** The corner of the porch, its beam from the window's edge to the doors: somebody in a rocking chair under a fern. */
 export function PorchCorner() {
   return (
-    <svg viewBox="0 0 300 340" aria-hidden="true">
-      <path fill={color("lime-2")} d="M-900 0h1300v16H-900z" />
-      <path stroke={color("pine")} strokeWidth="3" d="M222 16v60" />
+    <svg viewBox="0 -140 300 480" aria-hidden="true">
+      <path fill={color("lime-2")} d="M-900-140h1300v16H-900zM34-96h124v184H34z" />
+      <Windows at={[46]} y={-84} width={100} height={160} />
+      <path stroke={color("pine")} strokeWidth="3" d="M222-124v200" />
       <path
         fill={color("pine")}
         d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
@@ -112,6 +113,31 @@ export function PorchCorner() {
     </svg>
   )
 }
+
+/** What stands on the three steps: somebody is moving in. */
+export const onTheSteps = [
+  <svg key="plant" viewBox="0 0 110 150" aria-hidden="true">
+    <path
+      fill={color("pine")}
+      d="M52 92Q20 70 2 92q8-34 38-22Q22 34 8 36q26-16 42 22-2-40 8-58 8 18 4 58 18-38 40-22-16-2-32 34 32-12 38 22-18-22-48 0z"
+    />
+    <path fill={color("clay")} d="M22 90h68v14h-6l-8 46H36l-8-46h-6z" />
+  </svg>,
+  <svg key="cat" viewBox="0 0 170 150" aria-hidden="true">
+    <path
+      fill={color("hair-2")}
+      d="M48 62Q34 12 58-4q-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 18 66z"
+      transform="translate(8 34)scale(.8)"
+    />
+    <path fill={color("peach")} d="M10 82h150v68H10z" />
+    <path fill={color("clay")} d="M4 78h162v14H4zM76 92h18v22H76z" />
+  </svg>,
+  <svg key="boxes" viewBox="0 0 330 150" aria-hidden="true">
+    <path fill={color("peach")} d="M0 46h140v104H0zM160 70h150v80H160zM190 8h96v62h-96z" />
+    <path fill={color("clay")} d="M58 46h24v34H58zM224 70h24v26h-24zM229 8h18v22h-18z" />
+    <path fill={color("lime")} d="M18 112h44v20H18zM176 122h44v16h-44z" />
+  </svg>,
+]
 
 /** The open door at the head of the stairs: one hands the papers over, the keys are in the lock. */
 export function OpenDoor() {

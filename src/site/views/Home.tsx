@@ -4,7 +4,7 @@ import { Affiliation } from "../components/Affiliation.tsx"
 import { Footnote, Marked } from "../components/Footnote.tsx"
 import { copy } from "../copy/index.ts"
 import type { HomeCopy, LegalCopy } from "../copy/shape.ts"
-import { HomeScene, OpenDoor, PorchCorner } from "../illustrations/HomeScene.tsx"
+import { HomeScene, OpenDoor, onTheSteps, PorchCorner } from "../illustrations/HomeScene.tsx"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -95,10 +95,11 @@ export function Home({ language }: ViewProps) {
         <h2>{reasons.title}</h2>
         <OpenDoor />
         <ol role="list" className={styles["stairs"]}>
-          {Object.values(reasons.items).map(({ title, text }) => (
+          {Object.values(reasons.items).map(({ title, text }, step) => (
             <li key={title} className="on-shade">
               <h3>{title}</h3>
               <p className="large">{text}</p>
+              {onTheSteps[step]}
             </li>
           ))}
         </ol>
