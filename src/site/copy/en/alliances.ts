@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Our Partnership Philosophy",
     paragraphs: [
       "A good partner answers your questions, tells you the price before starting and finishes on time.",
-      "We may suggest an inspector, an attorney or an insurance agent. Compare, and choose anyone you like. If there’s a loan, the lender orders the appraisal and may choose who handles the closing.",
+      "We may suggest an inspector, an attorney or an insurance agent. Compare, and choose anyone you like. But with a loan, the lender orders the appraisal and may choose who handles the closing.",
     ],
   },
   partners: {

@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Want to know where, how long or how much? Ask us.",
+    details: "Ask us where we’ll meet, how long it takes or what it costs.",
     action: "Choose a Time",
   },
   steps: {

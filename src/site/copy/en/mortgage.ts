@@ -129,7 +129,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Monthly Principal & Interest",
-        means: "Pays back the loan, with interest. It isn’t the whole payment.",
+        means: "Pays back the loan, with interest. It may not be the whole payment.",
       },
       {
         line: "Prepayment Penalty, Balloon Payment",
@@ -138,9 +138,9 @@ export const mortgage: MortgageCopy = {
       {
         line: "Estimated Total Monthly Payment",
         means:
-          "Principal and interest, plus any mortgage insurance, taxes and home insurance paid with them.",
+          "Principal and interest, plus any mortgage insurance, taxes and home insurance the lender collects.",
       },
-      { line: "Estimated Closing Costs", means: "Fees and other costs, listed on the next page." },
+      { line: "Estimated Closing Costs", means: "Fees and other costs, listed on page two." },
       {
         line: "Estimated Cash to Close",
         means: "The money you bring to closing, including any down payment.",

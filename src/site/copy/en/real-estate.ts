@@ -7,7 +7,7 @@ const { areaServed } = business.brokerage
 export const realEstate: RealEstateCopy = {
   head: {
     title: `Buy or Sell a Home in ${city}, ${region} | ${business.name}`,
-    description: `Buying or selling a home in ${city}, ${regionName}? See the steps, what your agent does at each one and how to begin.`,
+    description: `Buying or selling a home in ${city}, ${regionName}? See the steps, what your agent does and how to begin.`,
     card: "Buy or sell, and know what’s next.",
   },
   hero: {
@@ -58,7 +58,7 @@ export const realEstate: RealEstateCopy = {
       "Go on the market. We arrange the photos, listing and showings.",
       "Compare the price, terms and dates of each offer.",
       "Respond to repair requests or a low appraisal.",
-      "Sign and hand over the keys. After your loan and costs are paid, the rest is yours.",
+      "Sign and hand over the keys. Your loan and costs come out of the price; the rest is yours.",
     ],
   },
   questions: {

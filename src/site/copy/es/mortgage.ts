@@ -121,11 +121,11 @@ export const mortgage: MortgageCopy = {
     text: "Este formulario federal se usa en la mayoría de los préstamos para vivienda. Se le envía a más tardar tres días hábiles después de que solicite el préstamo para una casa, aunque falten documentos. Es el mismo con todos los prestamistas, para que compare. Estas son, sin llenar, las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
-      { line: "Monto del préstamo (Loan Amount)", means: "Lo que usted pediría prestado." },
+      { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
       {
         line: "Tasa de interés (Interest Rate)",
         means:
-          "La tasa que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada.",
+          "La que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
@@ -141,7 +141,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
-        means: "Cargos y otros costos, detallados en la página siguiente.",
+        means: "Cargos y otros costos, en la página dos.",
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
