@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Our Partnership Philosophy",
     paragraphs: [
       "A good partner answers your questions, tells you the price before starting and finishes on time.",
-      "We may suggest an inspector, an attorney or an insurance agent. Compare, and choose anyone you like. But with a loan, the lender orders the appraisal and may choose who handles the closing.",
+      "We may suggest an inspector, an attorney or an insurance agent. Compare, and choose anyone you like. But if you’re getting a loan, the lender orders the appraisal and may have a say in who handles the closing.",
     ],
   },
   partners: {
@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Real Estate Professionals",
-        bring: "Local knowledge from agents, inspectors, builders and closing attorneys.",
+        bring: "What agents, inspectors, builders and closing attorneys know about the area.",
         get: "Someone to call when you need help.",
       },
       technologyPartners: {

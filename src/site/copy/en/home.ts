@@ -63,7 +63,7 @@ export const home: HomeCopy = {
       { who: "You", does: "write, call or schedule a consultation. A quick hello is enough." },
       {
         who: "We",
-        does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling, borrowing.`,
+        does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling or borrowing.`,
       },
       {
         who: "An agent or a loan officer",

@@ -33,7 +33,7 @@ export const realEstate: RealEstateCopy = {
       },
       investmentProperties: {
         title: "Investment Properties",
-        text: "We put the rent, taxes, insurance, upkeep, empty months and loan payment on one page before you decide. These are estimates, not promises.",
+        text: "We put the rent, taxes, insurance, upkeep, months with no tenant and loan payment on one page before you decide. These are estimates, not promises.",
       },
     },
   },
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "Who represents me?",
-        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. Before our office also represents the other side, we need your written consent.",
+        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. Our office can’t also represent the other side without your written consent.",
       },
       {
         title: "How long does selling take?",

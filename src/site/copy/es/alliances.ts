@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
       "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
-      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede elegir quién se ocupa del cierre (closing).",
+      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede intervenir en quién se ocupa del cierre (closing).",
     ],
   },
   partners: {

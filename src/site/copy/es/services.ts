@@ -76,7 +76,7 @@ export const services: ServicesCopy = {
         loanOfficer: "Revisa que el préstamo sirva para esa casa",
       },
       closing: {
-        stage: "Cierre",
+        stage: "Hasta el cierre",
         agent: "Está pendiente de la inspección, las reparaciones y el recorrido final",
         loanOfficer: "Está pendiente de la tasación, la aprobación y los documentos del préstamo",
       },
