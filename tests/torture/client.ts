@@ -21,7 +21,12 @@ export function send(url: string, { method, headers, body, agent }: Sending = {}
   return new Promise((resolve, reject) => {
     const sending = request(
       url,
-      { method: method ?? (body === undefined ? "GET" : "POST"), headers: { ...headers }, agent },
+      {
+        method: method ?? (body === undefined ? "GET" : "POST"),
+        headers: { ...headers },
+        // A connection of its own: a kept one may be closed by the server just as it is used again.
+        agent: agent ?? false,
+      },
       (response) => {
         let text = ""
         response.setEncoding("utf8")

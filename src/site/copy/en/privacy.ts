@@ -36,13 +36,13 @@ export const privacy: PrivacyCopy = {
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the language of the page and the time.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
-          "If someone introduces you to us: your name and how to reach you. We use them only to get in touch with you (see Your Rights).",
+          "If someone introduces you to us: your name and how to reach you. We use them only to get in touch with you. You can tell us to stop (see Your Rights).",
         ],
         "What the site needs to work:",
         [
-          "A draft of your message, kept in your own browser (in local storage) with a random number that prevents storing the same message twice. The draft is deleted when you send it. If you don’t, it expires after one day and is deleted the next time you open a page here.",
+          "A draft of your message, kept in your own browser (in local storage) with a random number that keeps us from storing the same message twice. The draft is deleted when you send it. If you don’t, it expires after one day and is deleted the next time you open a page here.",
           "Your IP address. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
-          "Our server’s logs: when a message came in, whether it was sent on and any errors. They contain neither its text nor your IP address.",
+          "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They contain neither its text nor your IP address.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents by form, email or chat.",
       ],
@@ -64,7 +64,7 @@ export const privacy: PrivacyCopy = {
         "We don’t sell your personal information. Your message is seen only by:",
         [
           "The agents, loan officers and staff in our office who handle your request.",
-          "The companies that run our hosting, database and email, and only for that.",
+          "The companies that run our hosting, database and email, and only to do that work.",
           "Authorities or courts, if the law requires it.",
         ],
         "Anyone else, such as an inspector or an attorney, gets your details only if you ask us to pass them on.",
@@ -78,7 +78,7 @@ export const privacy: PrivacyCopy = {
         "How long we keep things:",
         [
           `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate law requires it. Then it’s deleted.`,
-          `Backups: up to ${period(backupDays)}. A deleted message can stay in one that long.`,
+          `Backups: up to ${period(backupDays)}. A deleted message can stay in a backup until then.`,
           `Our hosting company’s access logs, which can contain your IP address: up to ${period(accessLogDays)}.`,
         ],
       ],

@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "Who represents me?",
-        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. Our office can’t also represent the other side without your written consent.",
+        text: "Our agent does, once you and our office have signed an agreement. Until then, don’t tell our agents the most you’d pay or the least you’d take. Our office won’t also represent the other side without your written consent.",
       },
       {
         title: "How long does selling take?",

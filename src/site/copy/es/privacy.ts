@@ -36,7 +36,7 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
-          "Si otra persona nos habla de usted: su nombre y cómo comunicarnos con usted. Los usamos solo para comunicarnos con usted (vea Sus derechos).",
+          "Si otra persona nos habla de usted: su nombre y cómo comunicarnos con usted. Los usamos solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
