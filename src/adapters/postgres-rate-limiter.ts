@@ -20,8 +20,15 @@ type Query = <Row extends QueryResultRow>(sql: string, values: unknown[]) => Pro
  * A rate limit shared by all processes, including short-lived ones. It counts in fixed windows, which costs one statement
  * and one small row per sender, but lets up to twice the limit through around the border of two windows. If the database
  * cannot count, messages are let through: losing a client is worse than exceeding a limit.
+ *
+ * @param atOnce calls of one sender that may use the database at once
  */
-export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: Log): PostgresRateLimiter {
+export function createPostgresRateLimiter(
+  limit: RateLimit,
+  query: Query,
+  log: Log,
+  atOnce: number,
+): PostgresRateLimiter {
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work()
@@ -64,27 +71,29 @@ export function createPostgresRateLimiter(limit: RateLimit, query: Query, log: L
         ),
       )
     },
-    inTurn: createSenderQueues(),
+    inTurn: createSenderQueues(atOnce),
   }
 }
-
-/** Calls of one sender that may use the database at once: fewer than half of a process's connections. */
-const atOnce = 4
 
 /** Calls of one sender that may wait for their turn. */
 const waitingAtMost = 100
 
+/** Later, the call is refused: its visitor is about to read that the message was not sent. */
+const turnWithinMs = 9000
+
 /** Without turns, one sender's thousands of calls would keep everybody else from the database, and the limit from counting. */
-function createSenderQueues(): RateLimiter["inTurn"] {
+function createSenderQueues(atOnce: number): RateLimiter["inTurn"] {
   const queues = new Map<string, { busy: number; waiting: (() => void)[] }>()
   return async <Result>([name = ""]: Sender, work: () => Promise<Result>) => {
     const queue = queues.get(name) ?? { busy: 0, waiting: [] }
     queues.set(name, queue)
+    const began = performance.now()
     if (queue.busy < atOnce) queue.busy++
     else if (queue.waiting.length === waitingAtMost)
       throw new Refusal("rate_limited", { retryAfterSeconds: 1 })
     else await new Promise<void>((resolve) => queue.waiting.push(resolve))
     try {
+      if (performance.now() - began > turnWithinMs) throw new Refusal("not_stored")
       return await work()
     } finally {
       const next = queue.waiting.shift()

@@ -135,7 +135,9 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
         client.query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1"),
       )
     },
-    rateLimiter: (limit) => createPostgresRateLimiter(limit, query, log),
+    // Fewer than half of the connections for one sender.
+    rateLimiter: (limit) =>
+      createPostgresRateLimiter(limit, query, log, Math.max(1, Math.floor((poolSize - 1) / 2))),
     close: () => pool.end(),
   }
 }

@@ -16,7 +16,7 @@ export async function inTransaction<Result>(
     // SET LOCAL ends with the transaction, so it is safe behind connection poolers. `synchronous_commit = on` waits for
     // the disk even if the server's default does not.
     await client.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}`,
+      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}; SET LOCAL idle_in_transaction_session_timeout = ${answerWithinMs}`,
     )
     const result = await work(client)
     await commit(client)

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
@@ -37,7 +37,7 @@ test("a new release takes over, one that does not answer is rolled back, and no 
   const git = (...words: string[]) =>
     run("git", ["-C", repository, "-c", "user.name=Test", "-c", "user.email=test@example.com", ...words])
   await git("init", "--quiet")
-  const build = "mkdir dist && touch dist/.build.json"
+  const build = "mkdir -p dist && echo built >> dist/.build.json"
   await writeFile(join(repository, "package.json"), JSON.stringify({ type: "module", scripts: { build } }))
   for (const [version, health] of [
     ["v1", 200],
@@ -76,6 +76,13 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     expect(await version()).toBe("v1")
     expect((await type(`file://${repository}`, "v2")).stdout).toMatch(/v2 is running\.\n$/)
     expect(await version()).toBe("v2")
+    await writeFile(environment.SITE_ENVIRONMENT, "SITE_URL=https://other.example")
+    await type("v2")
+    // Once more, with the changed settings.
+    const builds = () => readFile(join(root, "releases/v2/dist/.build.json"), "utf8")
+    expect(await builds()).toBe("built\nbuilt\n")
+    await type("v2")
+    expect(await builds()).toBe("built\nbuilt\n")
     for (const bad of ["sick", "dead"]) {
       expect(await type(`file://${repository}`, bad)).toMatchObject({
         code: 1,
@@ -83,7 +90,7 @@ test("a new release takes over, one that does not answer is rolled back, and no 
       })
       expect(await version()).toBe("v2")
     }
-    expect((await type("v1")).stdout).toBe("v1 is running.\n")
+    expect((await type("v1")).stdout).toMatch(/v1 is running\.\n$/)
     expect(await version()).toBe("v1")
     expect(await type("v9")).toMatchObject({
       code: 1,

@@ -326,7 +326,8 @@ test("with full storage, what the browser kept itself is still there when Back r
   await page.goto("/about")
   await page.goBack({ waitUntil: "commit" })
   await expectReact(page)
-  await expectFields(page, english, written)
+  // The browser keeps no field that it may not complete, so the message itself is lost.
+  await expectFields(page, english, { ...written, message: "" })
 })
 
 test("every page removes a draft older than a day, and keeps a newer one", async ({ page }) => {

@@ -84,6 +84,21 @@ test("one sender's calls are few at a time, further ones wait or are refused, an
   await call("192.0.2.1")
 })
 
+test("a call whose turn comes too late is refused, because its visitor is told that it was not sent", async () => {
+  const { limiter } = await createLimiters(5, 60)
+  vi.useFakeTimers({ toFake: ["performance"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const calls = Array.from({ length: 4 }, () => limiter.inTurn(["192.0.2.1"], () => released))
+  const work = vi.fn(async () => {})
+  const late = limiter.inTurn(["192.0.2.1"], work)
+  vi.advanceTimersByTime(10_000)
+  release()
+  await Promise.all(calls)
+  await expect(late).rejects.toMatchObject({ code: "not_stored" })
+  expect(work).not.toHaveBeenCalled()
+})
+
 test("four hundred messages that one address sends at once get no more than COUNT through", async () => {
   const { url } = await createDatabase()
   const site = await startSite({ DATABASE_URL: url, RATE_LIMIT: "5/600" })
