@@ -61,7 +61,7 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "How We Share Information",
       body: [
-        "We don’t sell your personal information. Your message is seen only by:",
+        "We don’t sell your personal information. A message from our form is seen only by:",
         [
           "The agents, loan officers and staff in our office who handle your request.",
           "The companies that run our hosting, database and email, and only to do that work.",

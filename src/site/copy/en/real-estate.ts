@@ -58,7 +58,7 @@ export const realEstate: RealEstateCopy = {
       "Go on the market. We arrange the photos, listing and showings.",
       "Compare the price, terms and dates of each offer.",
       "Respond to repair requests or a low appraisal.",
-      "Sign and hand over the keys. Your loan and costs come out of the price; the rest is yours.",
+      "Sign and hand over the keys. What you still owe and your costs come out of the price; the rest is yours.",
     ],
   },
   questions: {

@@ -61,7 +61,7 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "Cómo compartimos la información",
       body: [
-        "No vendemos su información personal. Su mensaje lo ven solo:",
+        "No vendemos su información personal. Un mensaje del formulario lo ven solo:",
         [
           "Los agentes, los oficiales de préstamos y el personal de nuestra oficina que atienden lo que usted pide.",
           "Las empresas que manejan nuestro alojamiento web, base de datos y correo electrónico, y solo para eso.",
