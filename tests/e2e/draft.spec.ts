@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import {
   answerIn,
   contactCall,
@@ -297,13 +298,16 @@ test("the form works without storage, and switching tabs does not clear it", asy
   await mailAbout(site, written)
 })
 
-test("with full storage only the draft is lost", async ({ page }) => {
-  const written = newMessage()
-  await page.addInitScript(() => {
+const withFullStorage = (page: Page) =>
+  page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError")
     }
   })
+
+test("with full storage only the draft is lost", async ({ page }) => {
+  const written = newMessage()
+  await withFullStorage(page)
   await openForm(page, english)
   await fillIn(page, english, written)
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
@@ -316,11 +320,7 @@ test("with full storage, what the browser kept itself is still there when Back r
   page,
 }) => {
   const written = newMessage()
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError")
-    }
-  })
+  await withFullStorage(page)
   await openForm(page, english)
   await fillIn(page, english, written)
   await page.goto("/about")
