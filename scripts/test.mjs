@@ -54,6 +54,12 @@ step(
 )
 
 const vitest = readReport("vitest")
+// Playwright ends with its failures; Vitest's are far above by then.
+for (const { name, message, assertionResults } of vitest?.testResults ?? []) {
+  if (message) console.error(`\n${name}\n${message}`)
+  for (const { status, fullName, failureMessages } of assertionResults)
+    if (status === "failed") console.error(`\n${name} › ${fullName}\n${failureMessages.join("\n")}`)
+}
 const playwright = readReport("playwright")?.stats
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0)
