@@ -134,7 +134,8 @@ function cutRings(): string[] {
     const { outlineOffset, outlineWidth } = getComputedStyle(target)
     const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
     const across = [{ left: 0, right: document.documentElement.clientWidth }]
-    const down = [{ top: 0, bottom: innerHeight }]
+    // Of a text area, browsers bring only the caret into the window.
+    const down = target.matches("textarea") ? [] : [{ top: 0, bottom: innerHeight }]
     for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(box)
       if (overflowX !== "visible" || position === "sticky") across.push(box.getBoundingClientRect())
