@@ -19,7 +19,6 @@ export function formatTime(minutes: number, language: Language): string {
   return (
     new Intl.DateTimeFormat(formattingTags[language], { timeStyle: "short", timeZone: "UTC" })
       .format(time)
-      .replaceAll("\u202f", "\u00a0")
       // Spanish puts a space between the letters (RAE, Ortografía, abreviaturas); CLDR 48 does not.
       .replace(/([ap])\.m\./, "$1.\u00a0m.")
   )
