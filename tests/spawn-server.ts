@@ -13,6 +13,12 @@ export interface SpawnedServer {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+/** What a program gets of this process's environment. With compiled code from earlier starts, it starts in half the time. */
+export const inherited = {
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+}
+
 /**
  * Starts the server and waits until it is ready.
  * @param onEnd registers what kills the process if it is still running after the test

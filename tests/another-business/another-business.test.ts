@@ -13,10 +13,11 @@ import { allRoutes, pathTo } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { story as storyEn } from "../../src/site/copy/en/story.ts"
 import { story as storyEs } from "../../src/site/copy/es/story.ts"
+import { headlessOptions } from "../chromium-options.ts"
 import { coveredStops } from "../e2e/seen.ts"
 import { isSample } from "../is-sample.ts"
 import { pagesIn } from "../pdf.ts"
-import { spawnServer } from "../spawn-server.ts"
+import { inherited, spawnServer } from "../spawn-server.ts"
 import { wcag } from "../wcag.ts"
 import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
 import { business, mark } from "./facts.ts"
@@ -29,11 +30,7 @@ const test = always.runIf(isSample)
 
 const dist = join(checkout, "dist")
 const read = (file: string) => readFileSync(join(dist, file))
-const openBrowser = () =>
-  chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-  })
+const openBrowser = () => chromium.launch(headlessOptions)
 /** A page's HTML without the empty comments that React puts between texts. */
 const htmlAt = (path: string) =>
   read(path === "/" ? "index.html" : `${path.slice(1)}.html`)
@@ -116,7 +113,7 @@ test("its people are on the About and Contact pages, with a photograph or a draw
 test("its mail and its answer page have its own name and facts", async () => {
   const { origin } = await spawnServer(
     ["src/server/main.ts"],
-    { cwd: checkout, env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: join(checkout, "var") } },
+    { cwd: checkout, env: { ...inherited, PORT: "0", DATA_DIR: join(checkout, "var") } },
     onTestFinished,
   )
   const answer = await fetch(`${origin}${contactFunctionPath}`, {

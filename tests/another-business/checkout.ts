@@ -29,6 +29,7 @@ export async function makeAnotherBusiness(): Promise<void> {
     "tests/build",
     "tests/dns-server.ts",
     "tests/is-sample.ts",
+    "tests/spawn-server.ts",
     "deploy",
     "astro.config.ts",
     "vitest.config.ts",

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/prom
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { buildStamp } from "../../scripts/toolchain.mjs"
+import { inherited } from "../spawn-server.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const astro = join(root, "node_modules/astro/bin/astro.mjs")
@@ -50,7 +51,7 @@ export async function buildAdvertisedSite(): Promise<string> {
   const { status, stderr } = spawnSync(process.execPath, [astro, "build"], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: process.env["PATH"], ASTRO_TELEMETRY_DISABLED: "1" },
+    env: { ...inherited, ASTRO_TELEMETRY_DISABLED: "1" },
   })
   if (status !== 0) throw new Error(`the site could not be built: ${stderr}`)
   // Another test may have been faster.

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
-import { spawnServer } from "../spawn-server.ts"
+import { inherited, spawnServer } from "../spawn-server.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
@@ -47,7 +47,7 @@ export async function startSite(): Promise<Site> {
     {
       cwd: folder,
       env: {
-        PATH: process.env["PATH"],
+        ...inherited,
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,

@@ -8,6 +8,7 @@ import { expect, test } from "vitest"
 import { createDatabase } from "../server/database.ts"
 import { message } from "../server/running-site.ts"
 import { createFolder } from "../server/server-process.ts"
+import { inherited } from "../spawn-server.ts"
 import { root, siteUrl, startFunction, startSecureMailServer } from "./edge-function.ts"
 
 const anonKey = "a-publishable-key"
@@ -18,7 +19,7 @@ async function buildContactPage(backend: string): Promise<HTMLElement> {
   await promisify(execFile)(join(root, "node_modules/.bin/astro"), ["build", "--outDir", folder], {
     cwd: root,
     env: {
-      PATH: process.env["PATH"],
+      ...inherited,
       SITE_URL: siteUrl,
       PUBLIC_SUPABASE_URL: backend,
       PUBLIC_SUPABASE_ANON_KEY: anonKey,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { onTestFinished } from "vitest"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
-import { type SpawnedServer, spawnServer } from "../spawn-server.ts"
+import { inherited, type SpawnedServer, spawnServer } from "../spawn-server.ts"
 import { createBuiltSite } from "./running-site.ts"
 
 export interface ServerProcess extends SpawnedServer {
@@ -22,7 +22,7 @@ export async function createFolder(): Promise<string> {
 }
 
 const environmentOf = (folder: string, environment: Readonly<Record<string, string>>) => ({
-  PATH: process.env["PATH"],
+  ...inherited,
   PORT: "0",
   DATA_DIR: join(folder, "var"),
   RATE_LIMIT: "off",

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { onTestFinished } from "vitest"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
+import { inherited } from "../spawn-server.ts"
 import { createBuiltSite, key, message, until } from "./running-site.ts"
 import { createFolder } from "./server-process.ts"
 
@@ -41,7 +42,7 @@ export async function startSupervisedServer(
   const holder = spawn(process.execPath, ["--input-type=module", "--eval", supervisor, ...words], {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env["PATH"], DATA_DIR: join(folder, "var"), RATE_LIMIT: "off", ...environment },
+    env: { ...inherited, DATA_DIR: join(folder, "var"), RATE_LIMIT: "off", ...environment },
   })
   const said: string[] = []
   createInterface(holder.stdout).on("line", (line) => said.push(line))

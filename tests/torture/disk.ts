@@ -141,7 +141,16 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   let refused = 0
   const sendOne = async () => {
     const text = `${fault.name} ${count++} ${"x".repeat(500)}`
-    const answer = await sendMessage(server.call, { ...message, message: text })
+    const answer = await sendMessage(server.call, { ...message, message: text }).catch(
+      async (cause: Error) => {
+        // A process that has died is reported a moment later.
+        await pause(1000)
+        const { exitCode, signalCode } = server.process
+        const state = signalCode ?? exitCode ?? "running"
+        const end = server.output().slice(-1000)
+        throw new Error(`${fault.name}: ${cause.message}, the server is ${state}: ${end}`, { cause })
+      },
+    )
     if (answer.status === 200) acknowledged.push({ id: idOf(answer), text, at: process.hrtime.bigint() })
     else if (answer.status === 503) refused++
     else problems.push(`${fault.name}: answered ${answer.status}`)
@@ -157,7 +166,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   for (let before = 0; before < 20; before++) await sendOne()
   const end = await fault.begin(server)
   // A few more fit into the space that SQLite has already reserved.
-  for (let tries = 0; tries < 3000 && (await sendOne()) !== 503; tries++);
+  for (let tries = 0; tries < (main ? 100 : 3000) && (await sendOne()) !== 503; tries++);
   if (refused === 0) problems.push(`${fault.name}: nothing was refused`)
   await expectStatus("/", 200, "during the fault")
   if (!main) await expectStatus("/healthz", 503, "during the fault")
@@ -236,7 +245,7 @@ export async function tortureDisk(run: Run, { times }: { times: number }): Promi
   }
 }
 
-async function endureControl(
+export async function endureControl(
   run: Run,
   main: string,
   obstacle: string | undefined,
