@@ -68,4 +68,5 @@ if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join(", ")}`)
 console.log(
   `\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed${skipped ? `, ${skipped} skipped` : ""}`,
 )
-process.exit(failedSteps.length > 0 ? 1 : 0)
+// Not process.exit, which would cut off what a pipe has not taken yet.
+process.exitCode = failedSteps.length > 0 ? 1 : 0

@@ -1,9 +1,12 @@
 import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
+import { join } from "node:path"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import type { Mail } from "../../src/contact/mailer.ts"
+import { systemClock } from "../../src/contact/ports.ts"
+import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { type Reply, type Stage, startScriptedMailServer } from "../scripted-mail-server.ts"
 import { startMailServer } from "./mail-server.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
@@ -265,11 +268,12 @@ test("the SMTP connection stays open while mails are due, and is then closed", a
   const waiting = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" })
   for (let count = 0; count < 8; count++) await sendJson(waiting, { ...message, message: `no. ${count}` })
   await until(async () => (await waiting.store.list()).every(({ lastError }) => lastError))
-  await waiting.store.retry()
-  const site = await startSite({
-    SMTP_URL: mailServer.url,
-    DATABASE_URL: `sqlite:${waiting.folder}/contact.db`,
-  })
+  await waiting.stop()
+  const file = join(waiting.folder, "contact.db")
+  const archive = openSqliteArchive(file, systemClock)
+  await archive.retry()
+  await archive.close()
+  const site = await startSite({ SMTP_URL: mailServer.url, DATABASE_URL: `sqlite:${file}` })
   await until(async () => (await site.store.list("sent")).length === 8)
   expect(mailServer.received).toHaveLength(8)
   expect(connections).toBeLessThanOrEqual(2)
