@@ -18,6 +18,7 @@ import {
 import { stripTypeScriptTypes } from "node:module"
 import { setPriority } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
+import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import { Client } from "pg"
 import { createPostgresServer } from "../server/postgres.ts"
@@ -25,6 +26,8 @@ import { testsOf } from "./related-tests.ts"
 import type { Outcome, Task } from "./runner.ts"
 
 interface Mutant {
+  /** Switches it on in a file that has all of them. */
+  readonly id: string
   readonly file: string
   /** Where it is and what it does: `12:5 StringLiteral: ""`. */
   readonly name: string
@@ -49,7 +52,12 @@ const { values: options, positionals } = parseArgs({
  * If no test finishes within this time, the fault has caused an endless loop; tests that merely wait time
  * out sooner.
  */
-const patienceMs = 120_000
+const patienceMs = 300_000
+
+/** Where the tests look for Chromium. */
+const browsers = ["CHROMIUM_PATH", "CHROMIUM_HEADLESS_PATH"]
+
+const inBrowser = (tests: readonly string[]) => tests.filter((test) => test.endsWith(".spec.ts"))
 
 const hash = (...texts: readonly string[]) => createHash("sha256").update(texts.join("\0")).digest("hex")
 
@@ -59,38 +67,44 @@ function filesIn(path: string): string[] {
   return globSync(`${path}/**/*.{ts,tsx}`, { cwd: root }).filter(isMutated).sort()
 }
 
-/** StrykerJS finds the places and what to put there. Faults that do not even parse are left out. */
-async function mutantsOf(file: string): Promise<Mutant[]> {
+/**
+ * StrykerJS finds the places and what to put there. Faults that do not even parse are left out. It also writes files
+ * with all their faults, of which one can be switched on.
+ */
+async function mutantsOf(files: readonly string[]) {
   const { Instrumenter } = await import(
     join(import.meta.dirname, "node_modules/@stryker-mutator/instrumenter/dist/src/index.js")
   )
   const silent = new Proxy({}, { get: () => () => false })
-  const content = readFileSync(join(root, file), "utf8")
-  const lines = content.split("\n")
-  const offset = ({ line, column }: { line: number; column: number }) =>
-    lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0) + column
-  const { mutants } = await new Instrumenter(silent).instrument([{ name: file, mutate: true, content }], {
-    plugins: null,
-    ignorers: [],
-    excludedMutations: [],
-  })
-  return mutants.flatMap(({ location: { start, end }, mutatorName, replacement }: never) => {
-    const mutated = content.slice(0, offset(start)) + replacement + content.slice(offset(end))
-    if (!file.endsWith("x"))
-      try {
-        stripTypeScriptTypes(mutated)
-      } catch {
-        return []
-      }
-    const { line, column } = start as { line: number; column: number }
-    const shown = String(replacement).replaceAll(/\s+/g, " ").slice(0, 120)
-    return [{ file, name: `${line + 1}:${column + 1} ${mutatorName}: ${shown}`, mutated }]
-  })
+  const texts = new Map(files.map((name) => [name, readFileSync(join(root, name), "utf8")]))
+  const made = await new Instrumenter(silent).instrument(
+    [...texts].map(([name, content]) => ({ name, mutate: true, content })),
+    { plugins: null, ignorers: [], excludedMutations: [] },
+  )
+  const mutants: Mutant[] = made.mutants.flatMap(
+    ({ id, fileName: file, location: { start, end }, mutatorName, replacement }: never) => {
+      const content = texts.get(file) as string
+      const lines = content.split("\n")
+      const offset = ({ line, column }: { line: number; column: number }) =>
+        lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0) + column
+      const mutated = content.slice(0, offset(start)) + replacement + content.slice(offset(end))
+      if (!(file as string).endsWith("x"))
+        try {
+          stripTypeScriptTypes(mutated)
+        } catch {
+          return []
+        }
+      const { line, column } = start as { line: number; column: number }
+      const shown = String(replacement).replaceAll(/\s+/g, " ").slice(0, 120)
+      return [{ id, file, name: `${line + 1}:${column + 1} ${mutatorName}: ${shown}`, mutated }]
+    },
+  )
+  return { mutants, switchable: made.files as { name: string; content: string }[] }
 }
 
-/** A copy of the repository, so that nobody who works in it meets a fault. */
+/** A copy of the repository, so that nobody who works in it meets a fault, nor another run. */
 function copyRepository(): string {
-  const copy = join(root, "var/mutation")
+  const copy = join(root, "var/mutation", hash(...paths).slice(0, 8))
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   const left = new Set([
@@ -140,10 +154,54 @@ function createRunner(folder: string, postgresUrl: string) {
         if (typeof message === "object") return message
         if (message) continue
         end()
-        return { noticedBy: "no test finished within two minutes" }
+        return { noticedBy: "no test finished within five minutes" }
       }
     },
   }
+}
+
+/** Builds the copy's site from scripts with all their faults, none of which is switched on. */
+function buildSwitchable(): void {
+  const name = "globalThis.navigator?.userAgent.match(/fault (\\d+)/)?.[1]"
+  for (const { name: file, content } of switchable.filter(({ name }) => inBrowser(testsOf(name)).length > 0))
+    writeFileSync(join(folder, file), `globalThis.__stryker__ ??= { activeMutant: ${name} }\n${content}`)
+  // However large, a script stays in its page.
+  const config = join(folder, "astro.config.ts")
+  writeFileSync(config, readFileSync(config, "utf8").replace("? false : undefined", "? false : true"))
+  rmSync(join(folder, "dist"), { force: true })
+  const program = join(folder, "node_modules/astro/bin/astro.mjs")
+  execFileSync(process.execPath, [program, "build"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] })
+  for (const path of browsers) {
+    const program = process.env[path] ?? "/usr/bin/chromium"
+    const named = `#!/bin/sh\nexec "${program}" --user-agent="HeadlessChrome fault $FAULT" "$@"\n`
+    writeFileSync(join(folder, path), named, { mode: 0o755 })
+  }
+}
+
+interface Suite {
+  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[]
+  readonly suites?: readonly Suite[]
+}
+const failuresOf = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresOf),
+]
+
+/** Runs specs in a browser whose name says which fault is switched on. A test that fails twice has noticed it. */
+async function runInBrowser(fault: string, specs: readonly string[]): Promise<string | undefined> {
+  const flags = ["--project=chromium only", "--project=chromium", "--reporter=json", "--retries=1", "-x"]
+  const own = browsers.map((path) => [path, join(folder, path)])
+  const child = spawn(
+    join(folder, "node_modules/.bin/playwright"),
+    ["test", ...flags, "--workers=2", ...specs],
+    {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...Object.fromEntries(own), FAULT: fault },
+    },
+  )
+  const report = JSON.parse(await text(child.stdout))
+  return failuresOf(report)[0] ?? report.errors[0]?.message
 }
 
 const cacheOf = (file: string) => join(root, "node_modules/.cache/mutation", `${file}.json`)
@@ -166,9 +224,12 @@ if (!existsSync(join(tool, "node_modules")))
   execFileSync("npm", ["install", "--no-save", "--prefix", tool], { stdio: "inherit" })
 
 const paths = positionals.length > 0 ? positionals : ["src/contact", "src/server", "src/cli", "src/adapters"]
-const all = (await Promise.all(paths.flatMap(filesIn).map(mutantsOf))).flat()
+const { mutants: all, switchable } = await mutantsOf(paths.flatMap(filesIn))
 const lot = ({ file, name }: Mutant) => hash(file, name)
 const sample = all.sort((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(options.sample))
+// They need a site of their own, which the others' tests must not meet.
+const isForBrowser = ({ file }: Mutant) => inBrowser(testsOf(file)).length > 0
+sample.sort((one, other) => Number(isForBrowser(one)) - Number(isForBrowser(other)))
 console.log(`${sample.length} of ${all.length} faults`)
 
 const folder = copyRepository()
@@ -194,19 +255,33 @@ const usable = (file: string) =>
     .map((name) => join(folder, name))
     .filter((test) => isGreen.get(test) !== false)
 
-async function tryFault({ file, mutated }: Mutant): Promise<string | undefined> {
+async function runTests(
+  { id, file, mutated }: Mutant,
+  tests: readonly string[],
+): Promise<string | undefined> {
   const target = join(folder, file)
-  for (;;) {
-    const tests = usable(file)
-    const original = readFileSync(target, "utf8")
+  const specs = inBrowser(tests)
+  const others = tests.filter((test) => !specs.includes(test))
+  if (others.length > 0) {
+    const before = readFileSync(target, "utf8")
     writeFileSync(target, mutated)
-    const { noticedBy } = await runner.run({ changed: target, tests })
-    writeFileSync(target, original)
+    const { noticedBy } = await runner.run({ changed: target, tests: others })
+    writeFileSync(target, before)
     await dropDatabases()
+    if (noticedBy) return noticedBy
+  }
+  return specs.length > 0 ? runInBrowser(id, specs) : undefined
+}
+
+async function tryFault(mutant: Mutant): Promise<string | undefined> {
+  for (;;) {
+    const tests = usable(mutant.file)
+    const noticedBy = await runTests(mutant, tests)
     const claimant = tests.find((test) => noticedBy?.startsWith(`${relative(folder, test)}:`))
     if (!noticedBy) for (const test of tests) isGreen.set(test, true)
     if (!claimant || isGreen.has(claimant)) return noticedBy
-    const { noticedBy: failure } = await runner.run({ changed: target, tests: [claimant] })
+    const faultless = { ...mutant, id: "", mutated: readFileSync(join(root, mutant.file), "utf8") }
+    const failure = await runTests(faultless, [claimant])
     isGreen.set(claimant, !failure)
     if (!failure) return noticedBy
     console.log(`Left out, because it fails without a fault: ${failure}`)
@@ -220,11 +295,14 @@ async function end(): Promise<void> {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void end().then(() => process.exit(1)))
 
+let isSwitchable = false
 for (const [index, mutant] of sample.entries()) {
   const { file, name } = mutant
   const before = readResults(file)[name]
   const used = () => hash(...usable(file).map((test) => readFileSync(test, "utf8")))
   if (before && ("noticedBy" in before || before.survivedWith === used())) continue
+  if (!isSwitchable && isForBrowser(mutant)) buildSwitchable()
+  isSwitchable ||= isForBrowser(mutant)
   const noticedBy = await tryFault(mutant)
   const result = noticedBy ? { noticedBy } : { survivedWith: used() }
   keepResults(file, { ...readResults(file), [name]: result })

@@ -5,10 +5,11 @@ const root = resolve(import.meta.dirname, "../..")
 
 /**
  * Which suites of tests/server, or elsewhere under tests, run against a fault in a file, the likeliest first. The first
- * pattern that matches counts. A test beside the file comes before them.
+ * pattern that matches counts. A test beside the file comes before them, and Playwright's come last.
  */
 const suites: readonly (readonly [file: RegExp, names: string])[] = [
-  [/contact\/(mail\.|identity|message|suspicion|turns|access|answer-page)/, ""],
+  [/contact\/access/, "contact-call config"],
+  [/contact\/(mail\.|identity|message|suspicion|turns|answer-page)/, ""],
   [/contact\/(deliver|delivery-loop|mailer)/, "delivery clock-steps"],
   [/contact\/digest/, "digest"],
   [/contact\/(archive|store)/, "store"],
@@ -34,6 +35,18 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/cli\/(backup-file|keeping)/, "keeping"],
   [/cli\/delivery/, "digest messages"],
   [/cli\//, "messages"],
+  [/site\/format/, "../src/site/components/office-hours"],
+  [/browser\/conversions/, "e2e/conversions"],
+  [/browser\/every-page/, "e2e/menu e2e/hours e2e/draft e2e/zoom e2e/first-paint engines/menu"],
+  [/browser\/hydrate/, "e2e/contact-form e2e/draft"],
+  [/browser\/(last-updated|office-hours)/, "e2e/hours e2e/heard-pages"],
+  [/browser\/not-found/, "e2e/navigation"],
+  [/browser\/print/, "e2e/flyer"],
+  [/browser\/swap-fonts/, "e2e/first-paint engines/pages"],
+  [/islands\/draft-storage/, ""],
+  [/islands\/(draft|use-draft)/, "e2e/draft e2e/heard"],
+  [/islands\/Toast/, "e2e/sending e2e/zoom e2e/heard-pages e2e/contact-form"],
+  [/islands\//, "e2e/contact-form e2e/sending e2e/heard e2e/heard-pages e2e/draft e2e/accessibility"],
 ]
 
 /** Paths of the test files that run against a fault in `file`. */
@@ -41,6 +54,7 @@ export function testsOf(file: string): string[] {
   const [, names = ""] = suites.find(([pattern]) => pattern.test(file)) ?? []
   const others = names
     .split(" ")
-    .map((name) => `tests/${name.includes("/") ? name : `server/${name}`}.test.ts`)
+    .map((name) => (name.includes("/") ? name : `server/${name}`))
+    .map((name) => join("tests", `${name}.${/^e2e|^engines/.test(name) ? "spec" : "test"}.ts`))
   return [file.replace(/\.tsx?$/, ".test.ts"), ...others].filter((test) => existsSync(join(root, test)))
 }

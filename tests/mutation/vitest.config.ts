@@ -12,15 +12,15 @@ export default defineConfig({
   test: {
     include: [
       "src/*.test.ts",
-      "src/{contact,adapters,server,cli}/**/*.test.ts",
+      "src/{contact,adapters,server,cli,site}/**/*.test.ts",
       "tests/{server,edge,build}/*.test.ts",
     ],
     setupFiles: "tests/server/close-connections.ts",
     bail: 1,
     maxWorkers: 2,
     sequence: { sequencer: AsAsked },
-    // A test that waits for what a fault prevents ends here; a busy machine must not.
-    testTimeout: 45_000,
-    hookTimeout: 60_000,
+    // A test that waits for what a fault prevents ends here; a test on a busy machine must not.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
