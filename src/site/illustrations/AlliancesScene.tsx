@@ -12,27 +12,30 @@ export function AlliancesScene() {
       <Pines
         at={[
           [60, 640, 1.16],
-          [184, 616, -0.9],
+          [164, 616, -0.86],
           [1540, 640, -1.1],
-          [1424, 616, 0.84],
+          [1446, 616, 0.84],
         ]}
       />
+      <path fill={color("clay")} d={boxes([366, 1216], 392, 20, 50)} />
       <path
         fill={color("lime")}
-        d={`${gable(320, 404, 84)}M252 446h136v180H252zM1234 456h130v170h-130z${gable(1299, 416, 80)}`}
+        d={gable(336, 404, 84) + gable(1264, 404, 84) + boxes([268, 1196], 446, 136, 160)}
       />
       <path
         fill={color("clay")}
-        d={`${box(352, 396, 20, 40)}${box(1246, 404, 20, 40)}${rafters(320, 388, 106, 16)}${rafters(1299, 400, 102, 16)}M280 530l40-27 40 27zM1259 536l40-27 40 27z${box(304, 530, 32, 96)}`}
+        d={rafters(336, 388, 106, 16) + rafters(1264, 388, 106, 16) + box(321, 530, 30, 76)}
       />
-      <path fill={color("pine")} d={box(1283, 536, 32, 90)} />
-      <Windows at={[264, 352, 1246, 1328]} y={478} width={24} height={46} />
+      <path fill={color("pine")} d={box(1249, 530, 30, 76)} />
+      <Windows at={[284, 366, 1212, 1294]} y={474} width={22} height={44} shutter={6} />
+      <path fill={color("clay-2")} d={boxes([260, 1188], 516, 152, 12)} />
+      <path fill={color("lime-2")} d={boxes([268, 300, 366, 398, 1196, 1228, 1294, 1326], 528, 6, 78)} />
       <path
         fill={color("hill-2")}
-        d="M0 580q210-18 350 20 70 20 120 40H0zM1600 580q-210-18-350 20-70 20-120 40h470z"
+        d="M0 580q260-14 400 12 60 12 120 48H0zM1600 580q-260-14-400 12-60 12-120 48h520z"
       />
       <Person
-        x={588}
+        x={566}
         y={640}
         size={1.1}
         skin="skin"
@@ -40,31 +43,33 @@ export function AlliancesScene() {
         bottom="pine-2"
         cut="bob"
         tint="hair-2"
-        arm="l6 44"
+        arm="l4 30 2 22"
       />
-      <path fill={color("clay-2")} d="M578 560h38v28h-38zM590 552h14v8h-14z" />
+      <path fill={color("clay-2")} d="M572 580h42v30h-42zM584 572h18v8h-18z" />
+      <path fill={color("clay-2")} d="M730 560h12l-8 80h-12zM870 560h-12l8 80h12z" />
       <Person
-        x={684}
+        x={664}
         y={640}
         size={1.1}
         skin="skin-3"
         top="lime"
         bottom="pine"
         cut="curls"
-        arm="l24 34 30-6"
+        arm="l24 34 22-10"
       />
       <Person
-        x={916}
+        x={936}
         y={640}
         skin="skin-3"
         top="clay"
         bottom="pine-2"
         cut="crop"
+        hand="open"
         size={1.14}
-        arm="l-24 34-30-6"
+        arm="l-22 36-22 0"
       />
       <Person
-        x={1012}
+        x={1034}
         y={640}
         size={1.1}
         skin="skin"
@@ -72,13 +77,14 @@ export function AlliancesScene() {
         bottom="shade"
         cut="bun"
         skirt
-        arm="l-10 36-26-10"
+        arm="l-10 36-22-14"
       />
-      <path fill={color("lime")} d="M972 520l14-40 8 3-14 40zM774 548h52v-8h-52z" />
-      <path fill={color("pine-2")} d="M846 520h34v22h-34zM838 542h50v6h-50z" />
-      <path fill={color("sun")} d="M738 534a8 8 0 1 1 0 6h-24v6h-6v-6h-6v-6z" />
-      <path fill={color("peach")} d="M690 548h220v14H690z" />
-      <path fill={color("clay-2")} d="M712 562h12l-6 78h-12zM888 562h-12l6 78h12z" />
+      <path fill={color("lime")} d="M982 536l12-54 10 2-12 54zM774 516h52v32h-52zM846 544h44v4h-44z" />
+      <path fill={color("clay")} d={`${rafters(800, 484, 42, 11)}M784 528h13v20h-13z`} />
+      <path fill={color("lime")} d={gable(800, 494, 32)} />
+      <path fill={color("pine")} d="M803 528h13v20h-13z" />
+      <path fill={color("sun")} d="M731 518a8 8 0 1 1 8 0v26h-6v-4h-5v-5h5v-4h-5v-5h5z" />
+      <path fill={color("peach")} d="M708 548h184v14H708z" />
       <Bars x={0} y={592} width={1600} height={48} bar={8} step={80} ink="clay-2" />
       <path fill={color("clay")} d="M0 586h1600v9H0zM0 614h1600v6H0z" />
     </Scene>
@@ -128,12 +134,17 @@ export function Piers() {
   )
 }
 
-/** Two neighbors at the fence, which runs on past the window: one names somebody to the other. */
+/** Two neighbors at the fence, which runs on past the window: one gives the other a calling card. */
 export function Neighbors() {
   return (
-    <svg viewBox="0 0 300 250" aria-hidden="true">
+    <svg viewBox="0 0 330 250" aria-hidden="true">
+      <g transform="rotate(-8 184 94)">
+        <path fill={color("lime")} d="M164 80h30l12 8v20h-42z" />
+        <path fill={color("peach")} d="M194 80v8h12z" />
+        <path stroke={color("clay")} strokeWidth="3" d="M170 90h16m-16 8h24" />
+      </g>
       <Person
-        x={92}
+        x={78}
         y={246}
         skin="skin-2"
         top="shade"
@@ -141,10 +152,10 @@ export function Neighbors() {
         cut="cap"
         tint="clay"
         size={1.2}
-        arm="l30 34 30-22"
+        arm="l28 34 28-18"
       />
       <Person
-        x={234}
+        x={262}
         y={246}
         skin="skin-3"
         top="peach"
@@ -152,7 +163,7 @@ export function Neighbors() {
         cut="bun"
         skirt
         size={1.16}
-        arm="l-24 38-30-12"
+        arm="l-14 36-25-17"
       />
       <Bars x={20} y={168} width={1600} height={78} bar={13} step={27} ink="lime" />
       <path

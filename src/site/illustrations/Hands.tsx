@@ -1,9 +1,9 @@
 import { color } from "./shapes.tsx"
 
-/** A hand that holds the corner of a sheet: its fingers behind, its thumb before, the cuff and the sleeve. */
-const fingers =
-  "M72 372l-8-46q0-40 34-52l58-26q22-8 24 8 0 10-14 16l28-2q16 0 16 14t-16 16q12 2 10 14-2 12-16 12 6 8-2 16-24 26-58 46z"
-const thumb = "M66 340q14-50 66-62l44-4q16 0 16 14 0 12-14 14l-38 8q-8 46-34 62z"
+/** A hand that holds the edge of a sheet: its thumb behind, its palm and four fingers before. */
+const thumb = "M82 290l12-60 40-50"
+const palm = "M58 372l-6-70q2-60 50-82l34 4v96l-34 62z"
+const fingers = "M108 232l66-12M110 259l84-6M110 286l78-2M110 312l58 2"
 
 const hands = [
   [undefined, "skin-3", "pine"],
@@ -22,7 +22,16 @@ export function Hands() {
         d="M290 24a266 266 0 0 1 266 266v130M24 420V290A266 266 0 0 1 290 24"
       />
       {hands.map(([transform, skin]) => (
-        <path key={skin} transform={transform} fill={color(skin)} d={fingers} />
+        <path
+          key={skin}
+          transform={transform}
+          fill="none"
+          stroke={color(skin)}
+          strokeWidth="27"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d={thumb}
+        />
       ))}
       <path fill={color("lime")} d="M128 104h324v224H128z" />
       <path
@@ -33,7 +42,8 @@ export function Hands() {
       />
       {hands.map(([transform, skin, sleeve]) => (
         <g key={skin} transform={transform}>
-          <path fill={color(skin)} d={thumb} />
+          <path fill={color(skin)} d={palm} />
+          <path stroke={color(skin)} strokeWidth="24" strokeLinecap="round" d={fingers} />
           <path fill={color("lime")} d="M36 348l70 34-12 24-70-34z" />
           <path fill={color(sleeve)} d="M22 366l84 40-8 14H0z" />
         </g>

@@ -202,22 +202,34 @@ interface Looks {
 /** A head without a face, so that anyone may be meant, and its neck. */
 const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
-/** An arm bent at the elbow, and a hand whose thumb is up. */
-function Arm({ at, skin, top }: { at: readonly number[] } & Pick<Looks, "skin" | "top">) {
+/** The fingers of a hand at 0, 0 that points to the right, its thumb up: each one a stroke from the wrist to its tip. */
+const fingers = {
+  hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l10 3 5-1M0 2l8 5 5-1",
+  open: "M0-1l11-3 10-5M0 0l12-1 11-1M0 1l12 1 10 3M0 2l11 3 7 5M1-2l5-5 3-7",
+  rest: "M0-1l12-1 8-2M0 0l13 1 9-2M0 2l12 2 7-1M1-2l7-4 6-1",
+} as const
+
+/** An arm bent at the elbow. */
+function Arm({
+  at,
+  skin,
+  top,
+  hand,
+}: { at: readonly number[]; hand: keyof typeof fingers } & Pick<Looks, "skin" | "top">) {
   const [x = 0, y = 0, elbowX = 0, elbowY = 0, wristX = 0, wristY = 0] = at
   const turn = round((Math.atan2(wristY - elbowY, wristX - elbowX) * 180) / Math.PI)
   return (
-    <>
+    <g stroke={color(top)} fill="none" strokeLinecap="round">
       <path
-        fill={color(skin)}
+        stroke={color(skin)}
+        strokeWidth="5"
+        strokeLinejoin="round"
         transform={`translate(${wristX} ${wristY})rotate(${turn})`}
-        d="M-6-5h6l5-6q6 1 2 6 6 1 6 6 0 5-8 5H-6z"
+        d={fingers[hand]}
       />
-      <g stroke={color(top)} fill="none" strokeLinecap="round">
-        <path strokeWidth="14" d={`M${x} ${y}L${elbowX} ${elbowY}`} />
-        <path strokeWidth="11" d={`M${elbowX} ${elbowY}L${wristX} ${wristY}`} />
-      </g>
-    </>
+      <path strokeWidth="14" d={`M${x} ${y}L${elbowX} ${elbowY}`} />
+      <path strokeWidth="11" d={`M${elbowX} ${elbowY}L${wristX} ${wristY}`} />
+    </g>
   )
 }
 
@@ -226,6 +238,7 @@ interface PersonProps extends Looks {
   readonly y: number
   /** The near arm, from the shoulder at 0, -130 to the elbow and to the hand: whoever it belongs to looks its way. */
   readonly arm: string
+  readonly hand?: keyof typeof fingers
   readonly skirt?: boolean
   /** 1 is 190 high. */
   readonly size?: number
@@ -239,6 +252,7 @@ export function Person({
   top,
   bottom,
   arm,
+  hand = "hold",
   cut = "crop",
   tint = "hair",
   skirt,
@@ -256,13 +270,18 @@ export function Person({
         <path fill={color(bottom)} d="M-20-88h40l-1 83H4L0-62l-5 57h-14z" />
       )}
       {skirt && <path fill={color(bottom)} d="M-18-90h36l9 56q-27 7-54 0z" />}
-      <Arm at={[-19, -131, -28, -106, -25, -88]} skin={skin} top={top} />
+      <Arm at={[-19, -131, -28, -106, -25, -88]} skin={skin} top={top} hand="rest" />
       <path fill={color(top)} d="M-25-130q1-8 9-9l10-3h12l10 3q8 1 9 9l-5 30 2 24q-22 5-44 0l2-24z" />
       <g transform="translate(2-164)">
         <path fill={color(skin)} d={head} />
         <path fill={color(tint)} d={hair[cut]} />
       </g>
-      <Arm at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]} skin={skin} top={top} />
+      <Arm
+        at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]}
+        skin={skin}
+        top={top}
+        hand={hand}
+      />
     </g>
   )
 }
@@ -274,6 +293,7 @@ interface SitterProps extends Looks {
   readonly scale?: number
   /** Shoulder, elbow, wrist. */
   readonly arm?: readonly number[]
+  readonly hand?: keyof typeof fingers
   /** What stands between the body and the near arm, such as a chair's arm. */
   readonly children?: ReactNode
 }
@@ -289,6 +309,7 @@ export function Sitter({
   cut = "crop",
   tint = "hair",
   arm = [4, -80, 14, -47, 42, -51],
+  hand = "rest",
   children,
 }: SitterProps) {
   return (
@@ -301,7 +322,7 @@ export function Sitter({
         <path fill={color(tint)} d={hair[cut]} />
       </g>
       {children}
-      <Arm at={arm} skin={skin} top={top} />
+      <Arm at={arm} skin={skin} top={top} hand={hand} />
     </g>
   )
 }
@@ -312,7 +333,7 @@ interface RockingChairProps {
   readonly y: number
   readonly scale?: number
   readonly ink: Color
-  readonly sitter?: Looks & Pick<SitterProps, "arm">
+  readonly sitter?: Looks & Pick<SitterProps, "arm" | "hand">
 }
 
 /** A rocking chair from the side, and whoever sits in it: the back behind them, the arm before. */
