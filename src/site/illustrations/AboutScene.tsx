@@ -63,6 +63,7 @@ export function AboutScene() {
           bottom: "shade",
           cut: "bob",
           tint: "hair-2",
+          hand: "hold",
           arm: [4, -80, 30, -54, 46, -84],
         }}
       />
@@ -120,7 +121,7 @@ export function PorchEnd() {
         fill={color("pine")}
         d="M438 54h3v34h-3zM436 86q-26 0-36 28 16-10 20-6-8 10-6 24 12-16 18-18 2 14 8 26 6-12 8-26 6 2 18 18 2-14-6-24 4-4 20 6-10-28-36-28z"
       />
-      <RockingChair x={456} y={278} ink="pine-2" />
+      <RockingChair x={440} y={283} scale={0.8} ink="pine-2" />
       <Person
         x={180}
         y={290}
@@ -130,6 +131,7 @@ export function PorchEnd() {
         cut="bun"
         skirt
         size={1.08}
+        hand="open"
         arm="l-34-4-8-46"
       />
     </svg>

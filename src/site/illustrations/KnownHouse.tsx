@@ -1,44 +1,56 @@
 import styles from "./KnownHouse.module.css"
-import { Boards, box, boxes, color, gable, rafters, Windows } from "./shapes.tsx"
+import { LongRoof, Sign } from "./RealEstateScene.tsx"
+import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows } from "./shapes.tsx"
 
 /** What each number points to: a window to look through, the sign, the roof to inspect, the second house. */
 const points = [
   [187, 316, "M0 26H108V316H187"],
-  [95, 408, "M0 306H84V408"],
+  [84, 366, "M0 306H84V366"],
   [512, 244, "M720 26H512V244"],
   [626, 372, "M720 306H626V372"],
 ] as const
+
+const posts = [148, 262, 408, 522]
 
 /** One house of the street from the front, numbered as in an inspector's drawing. */
 export function KnownHouse() {
   return (
     <svg className={styles["house"]} viewBox="0 0 720 560" aria-hidden="true">
-      <path fill={color("clay")} d={box(440, 120, 34, 110)} />
+      <path fill={color("clay")} d={`${box(436, 112, 34, 110)}M429 104h48v12h-48z`} />
+      <path fill={color("hill-2")} d="M0 560q50-50 230-50h280q160 0 210 50z" />
       <path
         fill={color("lime")}
         stroke={color("lime-2")}
         strokeWidth="3"
-        d={gable(340, 150, 174) + box(166, 264, 348, 226)}
+        d={gable(340, 150, 174) + box(166, 264, 348, 236)}
       />
+      <GableBoards x={340} y={150} half={174} step={12} />
       <Boards x={168} y={282} width={344} height={80} bar={2} step={16} ink="lime-2" />
+      <path fill={color("shade")} d={box(168, 386, 344, 106) + rafters(340, 150, 174, 12)} />
+      <path fill={color("clay")} d={`${rafters(340, 118, 218, 24)}${box(290, 406, 44, 84)}`} />
+      <path fill={color("pine")} d={box(346, 406, 44, 84)} />
+      <path fill={color("glass")} d={boxes([298, 354], 414, 28, 30)} />
+      <Windows at={[322]} y={196} width={36} height={50} />
+      <Windows at={[222, 323, 424]} y={292} width={34} height={56} shutter={10} />
+      <Windows at={[196, 452]} y={408} width={32} height={66} shutter={9} />
+      <LongRoof x={156} y={358} width={368} height={32} />
+      <Bars x={160} y={464} width={360} height={24} bar={5} step={11} ink="lime" />
       <path
-        fill={color("clay")}
-        d={`${rafters(340, 118, 218, 24)}M140 362h400l22 20H118z${box(560, 400, 132, 90)}`}
+        fill={color("lime")}
+        d={`${box(142, 391, 396, 9)}${boxes(posts, 400, 10, 90)}${posts.map((x) => `M${x - 9} 400h28l-9 8h-10z`).join("")}${box(158, 460, 364, 5)}`}
       />
-      <path fill={color("shade")} d={`${box(166, 382, 348, 108)}${rafters(340, 150, 174, 12)}`} />
-      <Windows at={[222, 446]} y={288} width={34} height={56} shutter={10} />
-      <Windows at={[206, 266, 462]} y={404} width={32} height={64} />
-      <path fill={color("clay-2")} d={`${gable(626, 352, 84)}${box(322, 404, 46, 86)}`} />
-      <path fill={color("pine")} d={box(380, 404, 46, 86)} />
-      <path fill={color("lime")} d={boxes([150, 247, 308, 432, 520], 382, 10, 108)} />
-      <Windows at={[580]} y={424} width={28} height={40} />
-      <path fill={color("peach")} d={box(638, 420, 34, 70)} />
-      <circle cx="340" cy="214" r="24" fill={color("glass")} stroke={color("lime-2")} strokeWidth="4" />
-      <path fill={color("hill-2")} d="M0 560q60-72 260-72h330q110 0 130 72z" />
-      <path fill={color("peach")} d="M322 488h104l60 72H250z" />
-      <path fill={color("pine-2")} d="M40 378h10v150H40zM32 388h132v8H32z" />
-      <path fill={color("clay")} d={box(60, 404, 96, 62)} />
-      <path fill={color("lime")} d={rafters(108, 424, 33, 8) + boxes([96, 110], 444, 10, 14)} />
+      <path fill={color("pine-2")} d={box(146, 496, 388, 20)} />
+      <path fill={color("clay")} d={boxes([148, 258, 402, 512], 496, 20, 20)} />
+      <path fill={color("lime-2")} d={box(138, 488, 404, 9)} />
+      <path fill={color("peach")} d="M286 514h108l74 46H212z" />
+      <Boards x={286} y={497} width={108} height={20} bar={7} step={10} ink="lime" />
+      <path fill={color("haint")} d={gable(626, 380, 60) + box(570, 420, 112, 96)} />
+      <path fill={color("clay")} d={rafters(626, 364, 80, 14)} />
+      <path fill={color("pine")} d={box(636, 452, 30, 64)} />
+      <Windows at={[590]} y={450} width={26} height={40} />
+      <g transform="translate(26 366)scale(.56)">
+        <Sign />
+      </g>
       <g className={styles["points"]}>
         {points.map(([x, y, line], index) => (
           <g key={line}>

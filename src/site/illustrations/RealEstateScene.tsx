@@ -2,7 +2,7 @@ import { Scene } from "./Scene.tsx"
 import { Bars, box, boxes, color, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
 /** A roof from its long side, its hips leaning in, with standing seams and a board along the eave. */
-function LongRoof({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+export function LongRoof({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return (
     <>
       <path fill={color("clay-2")} d={`M${x} ${y}h${width}l22 ${height}h${-width - 44}z`} />
@@ -76,7 +76,7 @@ export function RealEstateScene() {
 }
 
 /** A sign at a gate, its post's head at 20, 0. */
-function Sign() {
+export function Sign() {
   return (
     <>
       <path fill={color("pine-2")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
@@ -92,7 +92,7 @@ function Sign() {
 export function KeysAtSign() {
   return (
     <svg viewBox="0 0 300 206" aria-hidden="true">
-      <Person x={70} y={206} skin="skin-2" top="clay" bottom="clay-2" cut="bun" skirt arm="l32 30 34-14" />
+      <Person x={70} y={206} skin="skin-2" top="clay" bottom="clay-2" cut="bun" skirt arm="l30 30 24-14" />
       <Person
         x={230}
         y={206}
@@ -102,7 +102,8 @@ export function KeysAtSign() {
         cut="cap"
         tint="lime"
         size={1.06}
-        arm="l-26 36-24-4"
+        hand="open"
+        arm="l-24 42-20-4"
       />
       <path fill={color("sun")} d="M146 94a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
     </svg>

@@ -79,7 +79,7 @@ export function ServicesScene() {
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {
   return (
-    <svg viewBox="0 0 400 300" aria-hidden="true">
+    <svg viewBox="30 0 340 300" aria-hidden="true">
       <path fill={color("lime-2")} d="M40 0h130v300H40zM230 0h130v300H230z" />
       <path fill={color("room")} d={boxes([52, 242], 12, 106, 34)} />
       <path fill={color("clay")} d={box(52, 58, 106, 242)} />
@@ -91,7 +91,7 @@ export function TwoDoors() {
         fill={color("sun")}
         d="M142 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
-      <Person x={200} y={300} skin="skin-3" top="shade" bottom="clay-2" cut="curls" arm="l30 26 18-30" />
+      <Person x={200} y={300} skin="skin-3" top="shade" bottom="clay-2" cut="curls" arm="l17 30 8-16" />
     </svg>
   )
 }
