@@ -163,7 +163,7 @@ export function OpenDoor() {
         bottom="shade"
         cut="crop"
         size={1.06}
-        arm="l34 34 22-14"
+        arm="l26 36 18-12"
       />
       <Person
         x={206}
@@ -174,7 +174,7 @@ export function OpenDoor() {
         cut="bun"
         tint="clay-2"
         skirt
-        arm="l-32 34-22-12"
+        arm="l-28 36-15-12"
       />
     </svg>
   )

@@ -16,6 +16,7 @@ const posts = [148, 262, 408, 522]
 export function KnownHouse() {
   return (
     <svg className={styles["house"]} viewBox="0 0 720 560" aria-hidden="true">
+      <path fill={color("haint")} d="M56 530a304 304 0 0 1 608 0z" />
       <path fill={color("clay")} d={`${box(436, 112, 34, 110)}M429 104h48v12h-48z`} />
       <path fill={color("hill-2")} d="M0 560q50-50 230-50h280q160 0 210 50z" />
       <path
@@ -27,24 +28,26 @@ export function KnownHouse() {
       <GableBoards x={340} y={150} half={174} step={12} />
       <Boards x={168} y={282} width={344} height={80} bar={2} step={16} ink="lime-2" />
       <path fill={color("shade")} d={box(168, 386, 344, 106) + rafters(340, 150, 174, 12)} />
-      <path fill={color("clay")} d={`${rafters(340, 118, 218, 24)}${box(290, 406, 44, 84)}`} />
+      <path fill={color("clay")} d={`${rafters(340, 118, 218, 34)}${box(290, 406, 44, 84)}`} />
       <path fill={color("pine")} d={box(346, 406, 44, 84)} />
       <path fill={color("glass")} d={boxes([298, 354], 414, 28, 30)} />
       <Windows at={[322]} y={196} width={36} height={50} />
       <Windows at={[222, 323, 424]} y={292} width={34} height={56} shutter={10} />
       <Windows at={[196, 452]} y={408} width={32} height={66} shutter={9} />
       <LongRoof x={156} y={358} width={368} height={32} />
-      <Bars x={160} y={464} width={360} height={24} bar={5} step={11} ink="lime" />
+      {[162, 420].map((x) => (
+        <Bars key={x} x={x} y={464} width={100} height={24} bar={5} step={11} ink="lime" />
+      ))}
       <path
         fill={color("lime")}
-        d={`${box(142, 391, 396, 9)}${boxes(posts, 400, 10, 90)}${posts.map((x) => `M${x - 9} 400h28l-9 8h-10z`).join("")}${box(158, 460, 364, 5)}`}
+        d={`${box(142, 391, 396, 9)}${boxes(posts, 400, 10, 90)}${posts.map((x) => `M${x - 9} 400h28l-9 8h-10z`).join("")}${boxes([158, 412], 460, 110, 5)}`}
       />
       <path fill={color("pine-2")} d={box(146, 496, 388, 20)} />
       <path fill={color("clay")} d={boxes([148, 258, 402, 512], 496, 20, 20)} />
       <path fill={color("lime-2")} d={box(138, 488, 404, 9)} />
       <path fill={color("peach")} d="M286 514h108l74 46H212z" />
       <Boards x={286} y={497} width={108} height={20} bar={7} step={10} ink="lime" />
-      <path fill={color("haint")} d={gable(626, 380, 60) + box(570, 420, 112, 96)} />
+      <path fill={color("peach")} d={gable(626, 380, 60) + box(570, 420, 112, 96)} />
       <path fill={color("clay")} d={rafters(626, 364, 80, 14)} />
       <path fill={color("pine")} d={box(636, 452, 30, 64)} />
       <Windows at={[590]} y={450} width={26} height={40} />

@@ -12,7 +12,7 @@ export function LongRoof({ x, y, width, height }: { x: number; y: number; width:
   )
 }
 
-const posts = [68, 134, 190, 252, 372, 442, 522, 852, 940, 1062, 1150, 1320, 1394, 1456, 1532]
+const posts = [48, 114, 170, 232, 372, 442, 522, 852, 940, 1062, 1150, 1340, 1414, 1476, 1552]
 
 /** The whole street, roof after roof, and one house with a sign at its gate. */
 export function RealEstateScene() {
@@ -22,30 +22,30 @@ export function RealEstateScene() {
       <Pines
         at={[
           [28, 560, 1.02],
-          [310, 560, 1.16],
+          [318, 560, 1.16],
           [1206, 560, 1.24],
           [1580, 560, -1.1],
         ]}
       />
-      <path fill={color("clay")} d="M226 190h28v130h-28zM1086 150h28v100h-28z" />
+      <path fill={color("clay")} d="M206 190h28v130h-28zM1086 150h28v100h-28z" />
       <path
         fill={color("lime")}
-        d={box(68, 322, 194, 218) + gable(1006, 190, 170) + box(850, 300, 312, 240)}
+        d={box(48, 322, 194, 218) + gable(1006, 190, 170) + box(850, 300, 312, 240)}
       />
       <path fill={color("peach")} d={gable(452, 258, 94) + box(372, 316, 160, 224)} />
-      <path fill={color("haint")} d={box(1316, 384, 230, 156)} />
-      <LongRoof x={80} y={232} width={170} height={90} />
-      <LongRoof x={1328} y={296} width={206} height={88} />
-      <path fill={color("haint")} d={gable(1431, 266, 82) + box(1375, 318, 112, 58)} />
+      <path fill={color("haint")} d={box(1336, 384, 230, 156)} />
+      <LongRoof x={60} y={232} width={170} height={90} />
+      <LongRoof x={1348} y={296} width={206} height={88} />
+      <path fill={color("haint")} d={gable(1451, 266, 82) + box(1395, 318, 112, 58)} />
       <path
         fill={color("shade")}
         d={
           rafters(1006, 193, 170, 13) +
           rafters(452, 259, 94, 12) +
-          box(70, 440, 190, 100) +
+          box(50, 440, 190, 100) +
           box(376, 440, 152, 100) +
           box(852, 432, 308, 108) +
-          box(1320, 440, 222, 100)
+          box(1340, 440, 222, 100)
         }
       />
       <path
@@ -53,16 +53,16 @@ export function RealEstateScene() {
         d={
           rafters(452, 240, 130, 20) +
           rafters(1006, 172, 204, 22) +
-          rafters(1431, 254, 90, 16) +
-          "M62 424h206l24 16H38zM368 424h168l24 16H344zM840 412h332l30 20H810zM1314 424h234l24 16h-282z"
+          rafters(1451, 254, 90, 16) +
+          "M42 424h206l24 16H18zM368 424h168l24 16H344zM840 412h332l30 20H810zM1334 424h234l24 16h-282z"
         }
       />
-      <Windows at={[98, 198, 402, 470, 895, 990, 1085]} y={340} width={32} height={58} shutter={10} />
-      <Windows at={[1414]} y={318} width={32} height={44} />
+      <Windows at={[78, 178, 402, 470, 895, 990, 1085]} y={340} width={32} height={58} shutter={10} />
+      <Windows at={[1434]} y={318} width={32} height={44} />
       <Windows at={[986]} y={240} width={40} height={50} />
-      <Windows at={[88, 210, 396, 874, 1104, 1348, 1484]} y={456} width={30} height={60} />
-      <path fill={color("clay")} d="M148 456h34v84h-34zM960 450h38v90h-38z" />
-      <path fill={color("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1407 456h40v84h-40z" />
+      <Windows at={[68, 190, 396, 874, 1104, 1368, 1504]} y={456} width={30} height={60} />
+      <path fill={color("clay")} d="M128 456h34v84h-34zM960 450h38v90h-38z" />
+      <path fill={color("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1427 456h40v84h-40z" />
       <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
@@ -105,7 +105,7 @@ export function KeysAtSign() {
         hand="open"
         arm="l-24 42-20-4"
       />
-      <path fill={color("sun")} d="M146 94a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
+      <path fill={color("sun")} d="M143 93a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
     </svg>
   )
 }

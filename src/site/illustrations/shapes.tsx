@@ -187,7 +187,7 @@ const hair = {
   bob: "M-18 17q-5-38 18-38 16 0 16 15-12 1-18-4-4 11-1 25-8 6-15 2z",
   bun: "M-25-10a9 9 0 0 1 12-8q5-4 13-4 15 1 16 16-12 1-19-4-3 8-3 16-5-5-9-1-3-3-3-8-6-1-7-7z",
   curls: "M-15 7q-8-5-4-12-4-9 5-12 2-9 11-8 7-5 13 1 9-1 8 7 3 5-2 9-9 3-13-1-4 4-8 0-2 8-2 14-4-4-8 2z",
-  cap: "M-15 4q-4-26 16-26 13 0 15 13l14 4v4H-4l-3 8q-4-4-8-3z",
+  cap: "M-15 4q-4-26 16-26 13 0 15 13l14 4v4H-4l-3 8-8-3z",
 } as const
 
 interface Looks {
@@ -206,7 +206,7 @@ const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 const fingers = {
   hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l10 3 5-1M0 2l8 5 5-1",
   open: "M0-1l11-3 10-5M0 0l12-1 11-1M0 1l12 1 10 3M0 2l11 3 7 5M1-2l5-5 3-7",
-  rest: "M0-1l12-1 8-2M0 0l13 1 9-2M0 2l12 2 7-1M1-2l7-4 6-1",
+  rest: "M0-1l12-1 8-2M0 0l11 1 9-2M0 2l11 1 7-1M0-2l8-5 5-1",
 } as const
 
 /** An arm bent at the elbow. */
@@ -223,7 +223,6 @@ function Arm({
       <path
         stroke={color(skin)}
         strokeWidth="5"
-        strokeLinejoin="round"
         transform={`translate(${wristX} ${wristY})rotate(${turn})`}
         d={fingers[hand]}
       />
