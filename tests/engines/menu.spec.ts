@@ -1,4 +1,4 @@
-import { allRoutes, navigation, otherLanguage, pathTo } from "../../src/routes.ts"
+import { navigation, pathTo } from "../../src/routes.ts"
 import { keys } from "./browser.ts"
 import { expect, test } from "./fixtures.ts"
 import { faultsOfLayout } from "./layout.ts"
@@ -22,17 +22,6 @@ for (const language of ["en", "es"] as const) {
     for (const [index, label] of labels[language].entries()) {
       await visitor.click("header nav a", label)
       await visitor.arrives(pathTo(navigation[index] ?? "home", language))
-    }
-  })
-
-  test(`the language switch leads to every page's counterpart (${language})`, async ({ visitor }) => {
-    test.slow()
-    for (const { page, path, language: own } of allRoutes()) {
-      if (own !== language) continue
-      await visitor.open(path)
-      await visitor.click("header nav a[hreflang]")
-      await visitor.arrives(pathTo(page, otherLanguage(language)))
-      await visitor.sees(otherLanguage(language), () => document.documentElement.lang)
     }
   })
 }

@@ -1,8 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { expect } from "@playwright/test"
 import { type Browser, keys } from "./browser.ts"
 import type { Front } from "./front.ts"
 
 const patience = { timeout: 30_000, intervals: [20, 50, 100] }
+
+/** In WebKit, a page that is being left may never answer, so what is asked again and again is given up after three seconds. */
+const soon = <Answer>(answer: Promise<Answer>) =>
+  Promise.race([answer, wait(3000).then(() => Promise.reject(new Error("the page gives no answer")))])
 
 /** Finds an element by role and name. */
 interface Target {
@@ -71,7 +76,7 @@ export class Visitor {
     ...given: Given
   ): Promise<void> {
     await expect(async () =>
-      expect(await this.read<unknown, Given>(inPage, ...given)).toEqual(expected),
+      expect(await soon(this.read<unknown, Given>(inPage, ...given))).toEqual(expected),
     ).toPass(patience)
   }
 
@@ -79,7 +84,7 @@ export class Visitor {
     let found: { x: number; y: number; over?: string } | undefined
     await expect(async () => {
       const expression = `(${aim})((${find})(${JSON.stringify(target)}))`
-      found = (await this.browser.evaluate(expression)) as typeof found
+      found = (await soon(this.browser.evaluate(expression))) as typeof found
       expect(found, `${target.css} ${target.name ?? ""}`).toBeDefined()
       expect(found?.over).toBeUndefined()
     }).toPass(patience)
@@ -92,7 +97,7 @@ export class Visitor {
       const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
       await this.browser.click(x, y)
       // A page that gives no answer is already being left.
-      const isMissed = this.read(() => "missed" in sessionStorage).catch(() => false)
+      const isMissed = soon(this.read(() => "missed" in sessionStorage)).catch(() => false)
       if (this.#front.hasScripts) expect(await isMissed).toBe(false)
     }).toPass(patience)
   }

@@ -12,8 +12,8 @@ import { type Browser, clickActions, environment, keyActions, proxy } from "./br
 const narrowToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }"
 
-/** A script that runs while its page is being left may never return, so the visitor asks again. */
-const scriptTimeoutMs = 15_000
+/** A script that runs while its page is being left may never return. */
+const scriptTimeoutMs = 30_000
 
 /** Starts a virtual screen. */
 async function startScreen() {
