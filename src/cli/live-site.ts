@@ -1,4 +1,5 @@
 import { lookup, resolveMx, resolveTxt } from "node:dns/promises"
+import { isIP } from "node:net"
 import { connect } from "node:tls"
 import { headersFor } from "../adapters/headers.ts"
 import { createSmtpConnection } from "../adapters/smtp-connection.ts"
@@ -218,7 +219,8 @@ const exists = async (host: string) =>
 
 function certificateDays(url: URL): Promise<number | undefined> {
   return new Promise((done) => {
-    const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname })
+    const servername = isIP(url.hostname) ? "" : url.hostname
+    const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername })
     const end = (days?: number) => {
       socket.destroy()
       done(days)

@@ -2,18 +2,23 @@ import { execFile } from "node:child_process"
 import { getServers, setServers } from "node:dns"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
+import { createServer as createSecureServer } from "node:https"
 import { syncBuiltinESMExports } from "node:module"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { getCACertificates, type SecureContextOptions, setDefaultCACertificates } from "node:tls"
 import { SMTPServer } from "smtp-server"
 import { expect, onTestFinished, test } from "vitest"
+import { headersFor } from "../../src/adapters/headers.ts"
 import { business } from "../../src/business.ts"
 import { builtSiteItems } from "../../src/cli/built-site.ts"
 import { type LiveOptions, liveSiteItems } from "../../src/cli/live-site.ts"
+import { allRoutes } from "../../src/routes.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
+import { createCertificate } from "../certificate.ts"
 import { startNameServer } from "../dns-server.ts"
 import { isSample } from "../is-sample.ts"
 import { siteFolder, siteUrl } from "./site.ts"
@@ -70,24 +75,78 @@ test("finds no faults in a site that this server serves, and stores no message",
   expect(await health.json()).toMatchObject({ pending: 0 })
 })
 
-test("names the faults of a site that answers every request the same way", async () => {
-  const server = createServer((_, response) => response.end("hello"))
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+/** What the live check prints about a site that answers like this, with what blocks its opening marked. */
+async function faultsOf(answer: RequestListener, certificate?: SecureContextOptions): Promise<string[]> {
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const settings = config({ MAIL_FROM: "site@nothing.invalid", SMTP_URL: "smtp://127.0.0.1:1" })
-  const found = openIn(await liveSiteItems(`http://127.0.0.1:${port}`, settings))
-  for (const fault of [
-    "not 404",
-    "Headers",
-    "not compressed",
-    "sitemap",
-    "robots.txt",
-    "/healthz",
-    "not 400",
-    "mail server",
+  const items = await liveSiteItems(`${certificate ? "https" : "http"}://127.0.0.1:${port}`, settings)
+  return items.map(({ what, why, where, blocks }) =>
+    `${blocks ? "! " : ""}${what} ${why} (${where})`.replaceAll(`:${port}`, ""),
+  )
+}
+
+const mailFaultsOfNothing = [
+  "nothing.invalid has no MX record. Bounced mail has nowhere to go. (DNS of nothing.invalid)",
+  "! nothing.invalid has no SPF record. The office's mail server may refuse the site's mail. (DNS of nothing.invalid)",
+  "nothing.invalid has no DMARC record. Anybody can send mail in its name. (DNS of nothing.invalid)",
+  "! Logging in to the mail server 127.0.0.1 failed: nothing is listening on that port. No mail would be sent. (SMTP_URL)",
+]
+
+test("names the faults of a site that answers every request the same way", async () => {
+  expect(await faultsOf((_, response) => response.end("hello"))).toEqual([
+    `SITE_URL is ${siteUrl}, not http://127.0.0.1. Links point there. (SITE_URL)`,
+    "! The address is not HTTPS. Visitors send personal data. (the proxy)",
+    "! An unknown address is answered with 200, not 404. Search engines would list pages that do not exist. (the server or its proxy)",
+    expect.stringMatching(
+      /^! Headers are missing or changed: .*x-content-type-options.*\. These headers protect visitors\. \(the proxy\)$/,
+    ),
+    "Pages are not compressed. They take three times as long to load. (the proxy)",
+    `! The home page's canonical address is not ${siteUrl}/. Search engines index that address instead. (SITE_URL when building)`,
+    "! The sitemap does not list every page. Search engines read it. (http://127.0.0.1/sitemap.xml)",
+    "! robots.txt does not name the sitemap. Search engines look there first. (http://127.0.0.1/robots.txt)",
+    "! /healthz says nothing. The server may not accept messages. (docs/operations.md)",
+    "! An empty message is answered with 200, not 400. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
+    ...mailFaultsOfNothing,
   ])
-    expect(found).toContain(fault)
+})
+
+test("names the faults of a site that has only a home page, with a certificate that ends tomorrow", async () => {
+  const trusted = getCACertificates()
+  const certificate = createCertificate()
+  setDefaultCACertificates([...trusted, certificate.cert])
+  onTestFinished(() => setDefaultCACertificates(trusted))
+  const home = `<link rel="canonical" href="${siteUrl}/"><script src="/assets/site.js"></script>`
+  const found = await faultsOf(({ url }, response) => {
+    if (url === "/healthz") response.end('{"status":"degraded"}')
+    else if (url === "/assets/site.js") response.end()
+    else if (url !== "/") response.writeHead(401).end()
+    else response.writeHead(200, headersFor("/")).end(home)
+  }, certificate)
+  const pages = allRoutes().filter(({ path }) => path !== "/")
+  expect(found).toEqual([
+    `SITE_URL is ${siteUrl}, not https://127.0.0.1. Links point there. (SITE_URL)`,
+    expect.stringMatching(
+      /^! http:\/\/127\.0\.0\.1\/about leads to .+, not https:\/\/127\.0\.0\.1\/about\. People type that address\. \(DNS or the proxy\)$/,
+    ),
+    "! The certificate expires in 0 days. Browsers will refuse the site after that. (the proxy)",
+    ...pages.map(
+      ({ path }) =>
+        `! ${path} does not open: status 401. It is one of the site's pages. (the server or its proxy)`,
+    ),
+    "! An unknown address is answered with 401, not 404. Search engines would list pages that do not exist. (the server or its proxy)",
+    "Pages are not compressed. They take three times as long to load. (the proxy)",
+    "Browsers do not cache /assets/site.js. Each visit would fetch it again. (the proxy)",
+    "! The sitemap does not list every page. Search engines read it. (https://127.0.0.1/sitemap.xml)",
+    "! robots.txt does not name the sitemap. Search engines look there first. (https://127.0.0.1/robots.txt)",
+    "! /healthz says degraded. The server may not accept messages. (docs/operations.md)",
+    "! The contact function refuses the site's own preflight request. The form would fail. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
+    "! An empty message is answered with 401, not 400. The key is not the server's. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
+    ...mailFaultsOfNothing,
+  ])
 })
 
 const nameServers = getServers()

@@ -57,7 +57,7 @@ const patienceMs = 300_000
 /** Where the tests look for Chromium. */
 const browsers = ["CHROMIUM_PATH", "CHROMIUM_HEADLESS_PATH"]
 
-const inBrowser = (tests: readonly string[]) => tests.filter((test) => test.endsWith(".spec.ts"))
+const inBrowser = (tests: readonly string[]) => tests.filter((test) => test.includes(".spec.ts"))
 
 const hash = (...texts: readonly string[]) => createHash("sha256").update(texts.join("\0")).digest("hex")
 
@@ -147,15 +147,22 @@ function createRunner(folder: string, postgresUrl: string) {
     end,
     async run(task: Task): Promise<Outcome> {
       const running = child ?? (await start())
-      running.send(task)
-      for (;;) {
-        const limit = AbortSignal.timeout(patienceMs)
-        const [message] = await once(running, "message", { signal: limit }).catch(() => [])
-        if (typeof message === "object") return message
-        if (message) continue
-        end()
-        return { noticedBy: "no test finished within five minutes" }
-      }
+      return new Promise((resolve) => {
+        const finish = (outcome: Outcome) => {
+          clearTimeout(timer)
+          running.removeAllListeners("message")
+          resolve(outcome)
+        }
+        const timer = setTimeout(() => {
+          end()
+          finish({ noticedBy: "no test finished within five minutes" })
+        }, patienceMs)
+        running.on("message", (message) => {
+          if (typeof message === "object") finish(message as Outcome)
+          else timer.refresh()
+        })
+        running.send(task)
+      })
     },
   }
 }
@@ -179,11 +186,16 @@ function buildSwitchable(): void {
 }
 
 interface Suite {
-  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[]
+  readonly specs?: readonly {
+    readonly ok: boolean
+    readonly title: string
+    readonly file: string
+    readonly line: number
+  }[]
   readonly suites?: readonly Suite[]
 }
 const failuresOf = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
   ...suites.flatMap(failuresOf),
 ]
 
@@ -193,7 +205,7 @@ async function runInBrowser(fault: string, specs: readonly string[]): Promise<st
   const own = browsers.map((path) => [path, join(folder, path)])
   const child = spawn(
     join(folder, "node_modules/.bin/playwright"),
-    ["test", ...flags, "--workers=2", ...specs],
+    ["test", ...flags, "--workers=1", ...specs],
     {
       cwd: folder,
       stdio: ["ignore", "pipe", "inherit"],
@@ -281,7 +293,8 @@ async function tryFault(mutant: Mutant): Promise<string | undefined> {
     if (!noticedBy) for (const test of tests) isGreen.set(test, true)
     if (!claimant || isGreen.has(claimant)) return noticedBy
     const faultless = { ...mutant, id: "", mutated: readFileSync(join(root, mutant.file), "utf8") }
-    const failure = await runTests(faultless, [claimant])
+    const alone = /^\S+\.spec\.ts:\d+/.exec(noticedBy ?? "")?.[0] ?? claimant
+    const failure = await runTests(faultless, [alone])
     isGreen.set(claimant, !failure)
     if (!failure) return noticedBy
     console.log(`Left out, because it fails without a fault: ${failure}`)

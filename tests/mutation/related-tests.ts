@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, "../..")
  * pattern that matches counts. A test beside the file comes before them, and Playwright's come last.
  */
 const suites: readonly (readonly [file: RegExp, names: string])[] = [
+  [/contact\/(answer-page|form)-words/, "../src/contact/wording"],
   [/contact\/access/, "contact-call config"],
   [/contact\/(mail\.|identity|message|suspicion|turns|answer-page)/, ""],
   [/contact\/(deliver|delivery-loop|mailer)/, "delivery clock-steps"],
