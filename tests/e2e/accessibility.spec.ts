@@ -54,6 +54,30 @@ for (const { name, width, colorScheme } of appearances)
     expectOnly404(complaints)
   })
 
+// A space at the end of a line, or before text that is out of sight, disappears in layout, and with it from the speech.
+test("no two words of a heading or link are heard as one", async ({ page, complaints }) => {
+  const session = await page.context().newCDPSession(page)
+  for (const path of paths) {
+    await page.goto(path)
+    const { nodes } = await session.send("Accessibility.getFullAXTree")
+    const inside = (parentId: string): typeof nodes =>
+      nodes
+        .filter((node) => node.parentId === parentId)
+        .flatMap((node) => [node, ...(node.role?.value === "InlineTextBox" ? [] : inside(node.nodeId))])
+    const textIn = (parentId: string) =>
+      inside(parentId).flatMap(({ role, name }) =>
+        role?.value === "StaticText" ? [String(name?.value)] : [],
+      )
+    const main = nodes.find(({ role }) => role?.value === "main")
+    const found = inside(main?.nodeId ?? "")
+      .filter(({ role }) => role?.value === "heading" || role?.value === "link")
+      .map(({ nodeId }) => textIn(nodeId).join("|"))
+      .filter((text) => /[\p{L}\d.,]\|\p{L}/u.test(text))
+    expect.soft(found, path).toEqual([])
+  }
+  expectOnly404(complaints)
+})
+
 /** The site's fallback fonts, and fonts of systems that have none of them. */
 const faces = ["", "DejaVu Sans, sans-serif", "DejaVu Sans Mono, monospace"]
 

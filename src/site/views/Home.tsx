@@ -58,7 +58,8 @@ export function Home({ language }: ViewProps) {
                 {hero.getStarted}
               </a>
               <a className="plain" href={pathTo("services", language)}>
-                {hero.learnMore} <span className="visually-hidden">{hero.learnMoreAbout}</span>
+                {hero.learnMore}
+                <span className="visually-hidden">&nbsp;{hero.learnMoreAbout}</span>
               </a>
             </div>
           </div>
