@@ -28,6 +28,8 @@ export default defineConfig<object, EngineOption>({
       name: engine,
       testDir: "tests/engines",
       use: { engine },
+      // Firefox needs as long to start as for three tests.
+      ...(engine === "firefox" && { workers: 2 }),
     })),
   ],
 })

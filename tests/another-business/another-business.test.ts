@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
-import AxeBuilder from "@axe-core/playwright"
 import { chromium } from "@playwright/test"
 import { test as always, beforeAll, expect, onTestFinished } from "vitest"
 import { business as sample } from "../../src/business.ts"
@@ -18,7 +17,7 @@ import { coveredStops } from "../e2e/seen.ts"
 import { isSample } from "../is-sample.ts"
 import { pagesIn } from "../pdf.ts"
 import { inherited, spawnServer } from "../spawn-server.ts"
-import { wcag } from "../wcag.ts"
+import { findViolations } from "../wcag.ts"
 import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
 import { business, mark } from "./facts.ts"
 
@@ -151,16 +150,7 @@ test("its flyer fits one page, and no page fails axe or scrolls sideways on a sm
     const page = await context.newPage()
     for (const { path, page: name } of allRoutes()) {
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
-      // A sticky bar covers whatever is beneath it at this moment: put in its place, it is tested like the rest.
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>("body *"))
-          if (getComputedStyle(element).position === "sticky") element.style.position = "static"
-      })
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([])
+      expect(await findViolations(page), path).toEqual([])
       const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(spill, path).toBeLessThanOrEqual(0)
       if (name !== "flyer") continue

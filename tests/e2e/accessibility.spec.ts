@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { allRoutes } from "../../src/routes.ts"
-import { wcag } from "../wcag.ts"
+import { findViolations } from "../wcag.ts"
 import {
   answerIn,
   contactCall,
@@ -17,16 +16,7 @@ import {
 import { spaceText } from "./seen.ts"
 
 async function expectNoViolations(page: Page): Promise<void> {
-  // Sticky bars cover part of the page, so they are made static to test everything.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>("body *"))
-      if (getComputedStyle(element).position === "sticky") element.style.position = "static"
-  })
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  )
-  expect.soft(found, new URL(page.url()).pathname).toEqual([])
+  expect.soft(await findViolations(page), new URL(page.url()).pathname).toEqual([])
 }
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 
-/** Runs in the page: parts of the focused element that are covered or off the screen. */
-function coveredParts(): string[] {
+/** Runs in the page: parts of the focused element that are covered or off the screen; nothing if no element has the focus. */
+function coveredParts(): string[] | undefined {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return []
+  if (!focused || focused === document.body) return
   const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)}`
   const parts = [...focused.getClientRects()].flatMap(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].flatMap((across) =>
@@ -29,8 +29,9 @@ export async function coveredStops(page: Page): Promise<string[]> {
   const covered = new Set<string>()
   for (let stop = 0; stop < 80; stop++) {
     await page.keyboard.press("Tab")
-    for (const part of await page.evaluate(coveredParts)) covered.add(part)
-    if (stop > 0 && (await page.evaluate(() => document.activeElement === document.body))) break
+    const parts = await page.evaluate(coveredParts)
+    if (stop > 0 && !parts) break
+    for (const part of parts ?? []) covered.add(part)
   }
   return [...covered]
 }

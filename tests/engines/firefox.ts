@@ -10,7 +10,7 @@ import { type Browser, clickActions, environment, keyActions, proxy } from "./br
 
 const centimeters = (inches: number) => inches * 2.54
 
-/** Turns off requests to Mozilla's servers, and nothing that affects pages. */
+/** Turns off requests to Mozilla's servers, and pages and processes that are prepared in advance; nothing that affects pages. */
 const preferences = {
   "app.normandy.enabled": false,
   "browser.aboutwelcome.enabled": false,
@@ -18,6 +18,9 @@ const preferences = {
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "services.settings.server": "data:,#remote-settings-dummy/v1",
+  "browser.startup.page": 0,
+  "browser.newtab.preload": false,
+  "dom.ipc.processPrelaunch.enabled": false,
   "intl.accept_languages": "en-US",
 }
 
