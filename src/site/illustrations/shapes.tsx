@@ -204,7 +204,7 @@ const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
 /** The fingers of a hand at 0, 0 that points to the right, its thumb up: each one a stroke from the wrist to its tip. */
 const fingers = {
-  hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l10 3 5-1M0 2l8 5 5-1",
+  hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l11 2 5-1M0 2l8 5 5-1",
   open: "M0-1l11-3 10-5M0 0l12-1 11-1M0 1l12 1 10 3M0 2l11 3 7 5M1-2l5-5 3-7",
   rest: "M0-1l12-1 8-2M0 0l11 1 9-2M0 2l11 1 7-1M0-2l8-5 5-1",
 } as const

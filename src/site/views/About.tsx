@@ -70,7 +70,7 @@ export function About({ language, portraits }: ViewProps) {
           <h2>{mission.title}</h2>
           <p className="display">{mission.text}</p>
         </div>
-        <div className={styles["name"]}>
+        <div className={`whole ${styles["name"]}`}>
           <h2>{name.title}</h2>
           <p>{name.text}</p>
         </div>
