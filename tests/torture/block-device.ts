@@ -58,7 +58,9 @@ export async function createBlockDevice(run: Run, megabytes: number): Promise<Bl
   const [image, path] = [join(folder, "image"), join(folder, "mounted")]
   await mkdir(path)
   await execute("truncate", ["--size", `${megabytes}M`, image])
-  await execute("/sbin/mkfs.ext4", ["-q", "-F", image])
+  // As on any larger disk. A small one would get blocks of 1 KiB, of which SQLite reserves only the last one in each memory
+  // page of its -shm file: on a full disk, writing to such a page ends the process with SIGBUS.
+  await execute("/sbin/mkfs.ext4", ["-q", "-F", "-b", "4096", image])
   const loop = (await execute("losetup", ["--find", "--show", image])).stdout.trim()
   let python3: ChildProcess | undefined
   let mounted = false
