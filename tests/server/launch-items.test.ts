@@ -39,15 +39,12 @@ const environment = {
   ADS_LABEL_BOOKING_CLICK: "e",
 }
 
-const sentence = expect.stringMatching(/^[A-Z].+\.$/)
-
 function itemsWith(facts: Partial<Business> = {}, settings: Readonly<Record<string, string>> = {}) {
   return launchItems({ ...supplied, ...facts }, parseConfig({ ...environment, ...settings }))
 }
 
 test("a business that has supplied everything may open, and is still asked to confirm what it claims", () => {
   const items = itemsWith()
-  for (const { what, why } of items) expect([what, why]).toEqual([sentence, sentence])
   expect(items.map(({ group, blocks, where }) => `${group}: ${blocks} ${where}`)).toEqual(
     [
       "statistics in src/business.ts",
@@ -119,15 +116,7 @@ test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<
 ])("one more item is open: %s (keeps the site from opening: %s)", (where, blocks, facts, settings) => {
   const before = new Set(itemsWith().map(({ what }) => what))
   const more = itemsWith(facts, settings).filter(({ what }) => !before.has(what))
-  expect(more).toEqual([
-    {
-      group: expect.stringMatching(/^[A-Z]/),
-      blocks,
-      what: sentence,
-      why: sentence,
-      where: expect.stringContaining(where),
-    },
-  ])
+  expect(more).toEqual([expect.objectContaining({ blocks, where: expect.stringContaining(where) })])
 })
 
 test("a broker may not show the lender's housing mark", () => {
