@@ -36,6 +36,15 @@ test("a draft is restored after a reload, says so, and can be erased", async ({ 
   await expectFields(page, english, nothing)
 })
 
+test("text that the visitor has deleted does not come back", async ({ page }) => {
+  await openForm(page, english)
+  await fillIn(page, english, { message: "Hello" })
+  await fillIn(page, english, { message: "" })
+  await page.reload()
+  await expectReact(page)
+  await expectFields(page, english, nothing)
+})
+
 test("a draft survives a closed tab", async ({ page, context }) => {
   const written = newMessage()
   await openForm(page, english)

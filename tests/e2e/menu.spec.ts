@@ -59,6 +59,13 @@ test("the small-screen menu closes when a link is chosen, even while the next pa
   await expect(menuOf(page)).toBeHidden()
 })
 
+test("the small-screen menu stays open when a click misses its links", async ({ page }) => {
+  await page.goto("/")
+  await toggleOf(page).click()
+  await menuOf(page).click({ position: { x: 2, y: 2 } })
+  await expect(menuOf(page)).toBeVisible()
+})
+
 test("the small-screen menu opens with Space, and Enter follows its links", async ({ page }) => {
   await page.goto("/")
   await toggleOf(page).focus()
