@@ -29,12 +29,12 @@ export function createPostgresRateLimiter(
   log: Log,
   atOnce: number,
 ): PostgresRateLimiter {
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | "uncounted"> => {
     try {
       return await work()
     } catch (error) {
       log({ level: "error", event: "rate_limit_unavailable", message: String(error) })
-      return undefined
+      return "uncounted"
     }
   }
   // In the order in which they were counted, so that two calls cannot deadlock.
@@ -81,13 +81,15 @@ const waitingAtMost = 100
 /** Later, the call is refused: its visitor is about to read that the message was not sent. */
 const turnWithinMs = 9000
 
-/** Without turns, one sender's thousands of calls would keep everybody else from the database, and the limit from counting. */
+/**
+ * Without turns, one sender's thousands of calls would keep everybody else from the database, and the limit from counting.
+ * A call waits in a queue of each of its sender's networks, the narrowest first.
+ */
 function createSenderQueues(atOnce: number): RateLimiter["inTurn"] {
   const queues = new Map<string, { busy: number; waiting: (() => void)[] }>()
-  return async <Result>([name = ""]: Sender, work: () => Promise<Result>) => {
+  const inTurnOf = async <Result>(name: string, began: number, work: () => Promise<Result>) => {
     const queue = queues.get(name) ?? { busy: 0, waiting: [] }
     queues.set(name, queue)
-    const began = performance.now()
     if (queue.busy < atOnce) queue.busy++
     else if (queue.waiting.length === waitingAtMost)
       throw new Refusal("rate_limited", { retryAfterSeconds: 1 })
@@ -100,6 +102,10 @@ function createSenderQueues(atOnce: number): RateLimiter["inTurn"] {
       if (next) next()
       else if (--queue.busy === 0) queues.delete(name)
     }
+  }
+  return <Result>(sender: Sender, work: () => Promise<Result>) => {
+    const began = performance.now()
+    return sender.reduceRight((inner, name) => () => inTurnOf(name, began, inner), work)()
   }
 }
 

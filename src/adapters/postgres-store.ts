@@ -158,17 +158,20 @@ const implausible = (columns: string) => `
   UNION ALL SELECT ${columns} FROM contact.message
     WHERE status = 'pending' AND claimed_until > ${ahead(furthestAhead.lease)}`
 
-/** One statement; SKIP LOCKED skips rows that another worker is claiming. It counts the attempt, so a crash counts too. */
+/**
+ * One statement; SKIP LOCKED skips rows that another worker is claiming. It counts the attempt, so a crash counts too.
+ * ARRAY makes PostgreSQL choose the rows once: with IN it may choose again for each row, and claim them all.
+ */
 const claimDue = (order: "ASC" | "DESC") => `
   UPDATE contact.message
   SET attempts = attempts + 1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
-  WHERE id IN (
+  WHERE id = ANY(ARRAY(
     SELECT id FROM contact.message
     WHERE status = 'pending' AND (attempts > 0) = ANY($3::boolean[]) AND next_attempt_at <= clock_timestamp()
       AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())
     ORDER BY next_attempt_at ${order} LIMIT $1
     FOR UPDATE SKIP LOCKED
-  )
+  ))
   RETURNING *`
 
 /**

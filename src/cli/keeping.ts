@@ -41,6 +41,7 @@ export const restore: Command = (args) => {
     })
     await print([
       `${plural(count, "message", "messages")} restored, ${waiting.toLocaleString("en-US")} waiting for delivery. Start the server again.\n`,
+      "What was erased since the backup is back: erase it again.\n",
       restored
         ? describeOld(restored)
         : "There was no database before, so no message that was waiting for delivery could be kept.\n",
@@ -146,15 +147,18 @@ async function remove(
   await removeBatch()
   if (count > 0) await removeDigests(folder)
   files += await removeMails(folder, unsent)
-  // Before the rewrite, which may fail.
-  if (count > 0)
-    await print([
-      `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
-    ])
-  // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
-  await archive.scrub()
-  // By now a delivery has finished its file.
-  await removeMails(folder, unsent)
+  try {
+    // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
+    await archive.scrub()
+    // By now a delivery has finished its file.
+    await removeMails(folder, unsent)
+  } finally {
+    // Last, because a closed pipe ends the program here; and even if the rewrite fails.
+    if (count > 0)
+      await print([
+        `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
+      ])
+  }
   if (count === 0) return 0
   for (const copy of await archive.copies())
     await print([`Not touched: ${copy}, left by a restore. Remove it if you no longer need it.\n`])

@@ -17,8 +17,8 @@ export interface DeliveryDeps {
   readonly random: () => number
 }
 
-/** Longest delay, as a multiple of `retryBaseMs`. With the default of 30 seconds: one hour and six hours. */
-const longestDelay: Readonly<Record<FailureKind, number>> = { temporary: 120, permanent: 720 }
+/** Longest delay, as a multiple of `retryBaseMs`. With the default of 30 seconds: one hour. */
+const longestDelay = 120
 
 /** First delay, as a multiple of `retryBaseMs`. A permanent failure is retried less often, but never given up. */
 const firstDelay: Readonly<Record<FailureKind, number>> = { temporary: 1, permanent: 10 }
@@ -32,7 +32,7 @@ export function retryDelay(
   kind: FailureKind,
   { retryBaseMs, random }: Pick<DeliveryDeps, "retryBaseMs" | "random">,
 ): number {
-  const delays = Math.min(firstDelay[kind] * 2 ** Math.max(0, attempts - 1), longestDelay[kind])
+  const delays = Math.min(firstDelay[kind] * 2 ** Math.max(0, attempts - 1), longestDelay)
   return Math.round(Math.min(retryBaseMs * delays, furthestAhead.nextAttempt) * (0.5 + random() / 2))
 }
 

@@ -108,14 +108,15 @@ function createMessage(
 
 /** A retry of a stored message is answered even over the limit: its sender only missed our answer. */
 async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDeps): Promise<string> {
-  const limited = await deps.rateLimiter.take(sender)
+  const taken = await deps.rateLimiter.take(sender)
+  const limited = taken === "uncounted" ? undefined : taken
   let outcome: StoreOutcome | undefined
   try {
     outcome = limited ? await deps.inbox.find(message) : await deps.inbox.add(message)
   } catch (error) {
     logFailure(deps.log, "message_not_stored", error)
   }
-  if (!limited && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(sender)
+  if (taken === undefined && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(sender)
   if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal("not_stored")
   if (outcome.outcome === "conflict") throw new Refusal("idempotency_conflict")
   if (outcome.outcome === "stored") {

@@ -15,8 +15,12 @@ export type Sender = readonly string[]
 
 /** Synchronous if the counts are in this process's memory, asynchronous if several processes share them. */
 export interface RateLimiter {
-  /** Counts one message from `sender`. Returns how long to wait if there were too many. */
-  take(sender: Sender): Limited | undefined | Promise<Limited | undefined>
+  /**
+   * Counts one message from `sender`.
+   *
+   * @returns how long to wait if there were too many; "uncounted" if it could not count
+   */
+  take(sender: Sender): Limited | undefined | Promise<Limited | "uncounted" | undefined>
   /** Undoes the last count for `sender`, whose message was a repeat or was not stored. */
   giveBack(sender: Sender): void | Promise<void>
   /**

@@ -27,7 +27,7 @@ export const repeatWindowMs = 10 * 60_000
 export const furthestAhead = {
   /** Allows for small clock corrections. */
   created: 60_000,
-  nextAttempt: 6 * 3_600_000,
+  nextAttempt: 3_600_000,
   lease: 3_600_000,
 } as const
 

@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): Server {
   // A client that closes its side after a request still wants the answer. Node's types lack this property.
   Object.assign(server, { httpAllowHalfOpen: true })
   server.on("clientError", (error, socket) => refuseBrokenRequest(error, socket, connections))
-  server.on("connect", (_request, socket) => refuse(socket, 405))
+  server.on("connect", (_request, socket) => refuseAfter(connections.pending(socket), socket, 405))
   server.on("checkExpectation", (request, response) => {
     if (connections.admit(response)) refuseAndClose(request, response, 417)
   })
@@ -201,7 +201,13 @@ function refuseBrokenRequest(
   }
   const status = statusOfBrokenRequest[error.code ?? ""] ?? 400
   stopReading(socket)
-  const last = connections.pending(socket).at(-1)
+  refuseAfter(connections.pending(socket), socket, status)
+}
+
+function refuseAfter(pending: readonly ServerResponse[], socket: Duplex, status: number): void {
+  // Node has removed its own error listener from some of these sockets, and an error may be on its way.
+  socket.on("error", () => socket.destroy())
+  const last = pending.at(-1)
   if (last) last.once("close", () => refuse(socket, status))
   else refuse(socket, status)
 }
@@ -209,8 +215,6 @@ function refuseBrokenRequest(
 /** Without a parsed request Node makes no response object, so this answer is written by hand. */
 function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) return
-  // Node has removed its own error listener from some of these sockets.
-  socket.on("error", () => socket.destroy())
   const headers = Object.entries({
     ...nonPageHeaders,
     date: new Date().toUTCString(),

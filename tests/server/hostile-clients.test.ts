@@ -59,10 +59,29 @@ test("an unknown Expect header is refused, and the body is not read", async () =
   expect(await closed).toMatch(/^HTTP\/1.1 417 [\s\S]*connection: close/i)
 })
 
+const connectRequest = "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n"
+
 test("CONNECT is refused with an answer", async () => {
   const site = await startSite()
-  const { closed } = await speak(site, "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n")
+  const { closed } = await speak(site, connectRequest)
   expect(await closed).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\ndate: \w+[\s\S]*\r\nallow: GET, HEAD\r\n/)
+})
+
+test("CONNECT is refused after the request before it has been answered", async () => {
+  const site = await startSite()
+  const { closed } = await speak(site, postOf(message) + connectRequest)
+  expect(statusesIn(await closed)).toEqual([200, 405])
+  expect(await site.store.list()).toHaveLength(1)
+})
+
+test("clients that reset the connection right after a CONNECT do not end the server", async () => {
+  const site = await startSite()
+  for (let n = 0; n < 100; n++) {
+    const { socket } = await speak(site, "")
+    socket.write(get("/") + connectRequest)
+    socket.resetAndDestroy()
+  }
+  expect((await fetch(site.origin)).status).toBe(200)
 })
 
 test.each([

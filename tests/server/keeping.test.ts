@@ -21,7 +21,7 @@ const done = { code: 0 }
 /** The files of the store, including mails, that contain these words. */
 async function filesWith(installation: Installation, words: string): Promise<string[]> {
   const folder = join(installation.folder, "var")
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const found: string[] = []
   for (const entry of names)
     if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name))).includes(words))
@@ -63,6 +63,7 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject(done)
     expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
+    expect(restore.stdout).toContain("What was erased since the backup is back: erase it again.")
     expect(restore.stdout).not.toContain("not in the backup")
     expect(await listed(installation)).toEqual(before)
     expect(restore.stdout).toContain("The previous messages are kept in ")
@@ -210,6 +211,15 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     expect(again.stderr).toContain("There is no message from zoe@example.com.")
     expect(await installation.messages("erase", ids[1] ?? "")).toMatchObject({ code: 1, stdout: "" })
     expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(27)
+  })
+
+  test("erase finishes even if nobody reads what it says", async () => {
+    await installation.add({ email: "zoe@example.com", message: "words-to-forget" })
+    await installation.deliverAll()
+    const program = [process.execPath, resolve("src/cli/messages.ts"), "erase", "zoe@example.com"]
+    const env = { ...installation.environment, DATA_DIR: join(installation.folder, "var") }
+    await new Promise((done) => execFile("sh", ["-c", '"$@" | exit', "sh", ...program], { env }, done))
+    expect(await filesWith(installation, "words-to-forget")).toEqual([])
   })
 
   test("erase removes one message by id, even a waiting one, and names databases that a restore has kept", async () => {

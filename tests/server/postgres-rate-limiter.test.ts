@@ -70,7 +70,7 @@ test("one sender's calls are few at a time, further ones wait or are refused, an
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const running: string[] = []
   const call = (sender: string) =>
-    limiter.inTurn([sender, "home"], async () => {
+    limiter.inTurn([sender], async () => {
       running.push(sender)
       await released
     })
@@ -82,6 +82,26 @@ test("one sender's calls are few at a time, further ones wait or are refused, an
   await Promise.all([...calls, other])
   expect(running).toHaveLength(105)
   await call("192.0.2.1")
+})
+
+test("the links of a home and the homes of a company share its turns, and others do not notice", async () => {
+  const { limiter } = await createLimiters(5, 60)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const running: string[] = []
+  const call = (...sender: string[]) =>
+    limiter.inTurn(sender, async () => {
+      running.push(sender[0] ?? "")
+      await released
+    })
+  const calls = Array.from({ length: 104 }, (_, n) => call(`link ${n}`, `home ${n}`, "company"))
+  await new Promise(setImmediate)
+  await expect(call("link", "home", "company")).rejects.toMatchObject({ code: "rate_limited" })
+  const other = call("192.0.2.1")
+  await new Promise(setImmediate)
+  expect(running).toEqual(["link 0", "link 1", "link 2", "link 3", "192.0.2.1"])
+  release()
+  await Promise.all([...calls, other])
+  expect(running).toHaveLength(105)
 })
 
 test("a call whose turn comes too late is refused, because its visitor is told that it was not sent", async () => {
@@ -161,7 +181,8 @@ test("never makes a sender wait longer than SECONDS after the clock was set back
   await limiter.take(["192.0.2.1"])
   await passTime(-30 * 86_400)
   expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
-  expect((await limiter.take(["192.0.2.1"]))?.retryAfterSeconds).toBeLessThanOrEqual(60)
+  const { retryAfterSeconds } = (await limiter.take(["192.0.2.1"])) as { retryAfterSeconds: number }
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60)
   await passTime(-30 * 86_400)
   await limiter.forget()
   expect((await database.query("SELECT sender FROM contact.rate_window")).rows).toEqual([])
@@ -170,7 +191,19 @@ test("never makes a sender wait longer than SECONDS after the clock was set back
 test("lets messages through and logs it while it cannot count", async () => {
   const { limiter, database, logged } = await createLimiters(1, 60)
   await limiter.take(["192.0.2.1"])
-  await database.query("DROP TABLE contact.rate_window")
-  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
+  await database.query("ALTER TABLE contact.rate_window RENAME TO away")
+  expect(await limiter.take(["192.0.2.1"])).toBe("uncounted")
   expect(logged.map(({ event }) => event)).toEqual(["rate_limit_unavailable"])
+})
+
+test("a message that could not be counted gives nothing back", async () => {
+  const database = await createDatabase()
+  const site = await startSite({ DATABASE_URL: database.url, RATE_LIMIT: "1/600" })
+  expect((await sendJson(site, message)).status).toBe(200)
+  await database.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cannot count'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON contact.rate_window FOR EACH ROW EXECUTE FUNCTION refuse()`)
+  expect((await sendJson(site, message)).status).toBe(200)
+  await database.query("DROP TRIGGER refuse ON contact.rate_window")
+  expect((await sendJson(site, { ...message, message: "another" })).status).toBe(429)
 })

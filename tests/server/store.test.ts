@@ -79,6 +79,17 @@ describeContactStore("PostgreSQL", createPostgresHarness)
 describeMessageArchive("SQLite", createSqliteHarness)
 describeMessageArchive("PostgreSQL", createPostgresHarness)
 
+test("PostgreSQL lets a worker claim no more than it asked for, even if it takes the table for tiny", async () => {
+  const url = await createPostgresDatabase()
+  const store = createPostgresStore({ url, log })
+  await store.add(await newMessage())
+  // As after `messages erase` has left one message.
+  await onPostgres(url, "VACUUM (FULL, ANALYZE) contact.message")
+  for (let count = 0; count < 5; count++) await store.add(await newMessage())
+  for (let count = 0; count < 6; count++) expect(await store.claim(1, 60_000)).toHaveLength(1)
+  await store.close()
+})
+
 test("a lease in SQLite ends exactly when it says", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   let now = Date.now()

@@ -12,7 +12,7 @@ import { startScriptedMailServer } from "../scripted-mail-server.ts"
 import type { Outcome, Run } from "./run.ts"
 
 const day = 24 * 3_600_000
-const steps = [day, 30 * day, -day, -30 * day]
+const steps = [day / 12, day, 30 * day, -day, -30 * day]
 const leaseMs = 60_000
 
 interface Database {
