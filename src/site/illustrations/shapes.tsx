@@ -206,7 +206,7 @@ const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 const fingers = {
   hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l11 2 5-1M0 2l8 5 5-1",
   open: "M0-1l11-3 10-5M0 0l12-1 11-1M0 1l12 1 10 3M0 2l11 3 7 5M1-2l5-5 3-7",
-  rest: "M0-1l12-1 8-2M0 0l11 1 9-2M0 2l11 1 7-1M0-2l8-5 5-1",
+  rest: "M0-1l11 1 7 1M0 1l11 2 7-1M0-2l8-5 5 1",
 } as const
 
 /** An arm bent at the elbow. */
@@ -219,7 +219,7 @@ function Arm({
   const [x = 0, y = 0, elbowX = 0, elbowY = 0, wristX = 0, wristY = 0] = at
   const turn = round((Math.atan2(wristY - elbowY, wristX - elbowX) * 180) / Math.PI)
   return (
-    <g stroke={color(top)} fill="none" strokeLinecap="round">
+    <g stroke={color(top)} strokeLinecap="round" fill="none">
       <path
         stroke={color(skin)}
         strokeWidth="5"
