@@ -2,7 +2,6 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { open, stat, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { join, resolve } from "node:path"
 import { beforeEach, describe, expect, test } from "vitest"
 import { UsageError } from "../../src/cli/command.ts"
@@ -10,6 +9,7 @@ import { digest, resend, retry } from "../../src/cli/delivery.ts"
 import { backup, erase, prune, restore } from "../../src/cli/keeping.ts"
 import { createOfficeTime } from "../../src/cli/office-time.ts"
 import { exportCsv, find, list, show } from "../../src/cli/reading.ts"
+import { freePort } from "../free-port.ts"
 import { createDatabase } from "./database.ts"
 import { createInstallation, databases, type Installation } from "./installation.ts"
 import { startMailServer } from "./mail-server.ts"
@@ -106,12 +106,8 @@ describe.each(databases)("the messages in %s", (database) => {
 describe("the messages program", () => {
   test("works while the server is running", async () => {
     const folder = await createFolder()
-    // On this port connections are refused at once; a silent server would hold messages.
-    const blocked = createServer().listen(0, "127.0.0.1")
-    await once(blocked, "listening")
-    const address = blocked.address()
-    const port = address !== null && typeof address === "object" ? address.port : 0
-    blocked.close()
+    // Connections to it are refused at once; a silent server would hold messages.
+    const port = await freePort()
     const server = await startProcess(folder, {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       RETRY_BASE_MS: "3600000",
