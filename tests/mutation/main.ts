@@ -81,6 +81,8 @@ async function mutantsOf(files: readonly string[]) {
     [...texts].map(([name, content]) => ({ name, mutate: true, content })),
     { plugins: null, ignorers: [], excludedMutations: [] },
   )
+  // Conditions in one another begin at the same place.
+  const seen = new Map<string, number>()
   const mutants: Mutant[] = made.mutants.flatMap(
     ({ id, fileName: file, location: { start, end }, mutatorName, replacement }: never) => {
       const content = texts.get(file) as string
@@ -96,7 +98,10 @@ async function mutantsOf(files: readonly string[]) {
         }
       const { line, column } = start as { line: number; column: number }
       const shown = String(replacement).replaceAll(/\s+/g, " ").slice(0, 120)
-      return [{ id, file, name: `${line + 1}:${column + 1} ${mutatorName}: ${shown}`, mutated }]
+      const name = `${line + 1}:${column + 1} ${mutatorName}: ${shown}`
+      const nth = (seen.get(`${file}:${name}`) ?? 0) + 1
+      seen.set(`${file}:${name}`, nth)
+      return [{ id, file, name: nth > 1 ? `${name} (${nth})` : name, mutated }]
     },
   )
   return { mutants, switchable: made.files as { name: string; content: string }[] }
@@ -172,9 +177,12 @@ function buildSwitchable(): void {
   const name = "globalThis.navigator?.userAgent.match(/fault (\\d+)/)?.[1]"
   for (const { name: file, content } of switchable.filter(({ name }) => inBrowser(testsOf(name)).length > 0))
     writeFileSync(join(folder, file), `globalThis.__stryker__ ??= { activeMutant: ${name} }\n${content}`)
+  const edit = (file: string, from: string, to: string) =>
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), "utf8").replace(from, to))
   // However large, a script stays in its page.
-  const config = join(folder, "astro.config.ts")
-  writeFileSync(config, readFileSync(config, "utf8").replace("? false : undefined", "? false : true"))
+  edit("astro.config.ts", "? false : undefined", "? false : true")
+  // Most faults are noticed by waiting in vain, and twice.
+  edit("playwright.config.ts", "timeout: 30_000", "timeout: 15_000")
   rmSync(join(folder, "dist"), { force: true })
   const program = join(folder, "node_modules/astro/bin/astro.mjs")
   execFileSync(process.execPath, [program, "build"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] })
@@ -201,7 +209,14 @@ const failuresOf = ({ specs = [], suites = [] }: Suite): string[] => [
 
 /** Runs specs in a browser whose name says which fault is switched on. A test that fails twice has noticed it. */
 async function runInBrowser(fault: string, specs: readonly string[]): Promise<string | undefined> {
-  const flags = ["--project=chromium only", "--project=chromium", "--reporter=json", "--retries=1", "-x"]
+  const flags = [
+    "--project=chromium only",
+    "--project=chromium",
+    "--reporter=json",
+    "--retries=1",
+    "--timeout=60000",
+    "-x",
+  ]
   const own = browsers.map((path) => [path, join(folder, path)])
   const child = spawn(
     join(folder, "node_modules/.bin/playwright"),
