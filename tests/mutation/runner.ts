@@ -41,7 +41,10 @@ async function run({ changed, tests }: Task): Promise<Outcome> {
   for (const file of changedSoFar.add(changed)) vitest.invalidateFile(file)
   noticedBy = undefined
   const chosen = tests.flatMap((file) => specifications.filter(({ moduleId }) => moduleId === file))
-  const { unhandledErrors } = await vitest.runTestSpecifications(chosen)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
+  // The first failure ends the run, sometimes before its own report has arrived.
+  const failed = testModules.find((module) => tests.includes(module.moduleId) && !module.ok())
+  if (failed) noticedBy ??= `${failed.relativeModuleId}: a test`
   if (unhandledErrors.length > 0) noticedBy ??= `an error that nothing caught: ${String(unhandledErrors[0])}`
   return { noticedBy }
 }
