@@ -38,7 +38,7 @@ export function NotFoundScene() {
         fill="none"
         stroke={color("lime")}
         strokeWidth="3"
-        d="M592 550q30 10 60 0t60 0M902 550q30 10 60 0t60 0"
+        d="M592 550q30 14 60 0 30 14 60 0M902 550q30 14 60 0 30 14 60 0"
       />
       <Bars x={588} y={536} width={130} height={60} bar={8} step={60} ink="clay-2" />
       <Bars x={898} y={536} width={130} height={60} bar={8} step={60} ink="clay-2" />

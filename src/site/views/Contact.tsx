@@ -23,7 +23,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
         <p className="large">{contact.hero.lead}</p>
       </header>
       <div className={`screen-only on-haint ${styles["scene"]}`}>
-        <ContactScene />
+        <ContactScene sheet={styles["sheet"]} />
       </div>
       <section className={`screen-only ${styles["letter"]}`} aria-labelledby="write">
         <h2 id="write">{contact.form.title}</h2>
