@@ -19,7 +19,7 @@ export function FlyerScene() {
     <Scene place="flyer">
       <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
       <g fill="none" stroke="currentColor" strokeWidth="4">
-        <path d="M0 470q150-90 400-52M1200 418q250-38 400 52" />
+        <path d="M-800 470H0q150-90 400-52M1200 418q250-38 400 52h800" />
         <path d="M700 584h200l150 56M700 584 550 640" />
       </g>
       <Pines
@@ -56,11 +56,11 @@ export function FlyerScene() {
       <path fill="currentColor" d={boxes([428, 552, 676, 908, 1032, 1156], 556, 16, 26)} />
       <path fill={color("lime")} d="M700 556h200v28H700z" />
       <Boards x={700} y={556} width={200} height={28} bar={4} step={12} ink="pine" />
-      <Bars x={0} y={584} width={600} height={50} bar={9} step={21} ink="pine" />
-      <Bars x={1003} y={584} width={597} height={50} bar={9} step={21} ink="pine" />
+      <Bars x={-798} y={584} width={1398} height={50} bar={9} step={21} ink="pine" />
+      <Bars x={1003} y={584} width={1398} height={50} bar={9} step={21} ink="pine" />
       <path
         fill="currentColor"
-        d="M0 594h600v5H0zM0 618h600v5H0zM1003 594h597v5h-597zM1003 618h597v5h-597z"
+        d="M-800 594H600v5H-800zM-800 618H600v5H-800zM1003 594h1400v5h-1400zM1003 618h1400v5h-1400z"
       />
     </Scene>
   )
