@@ -20,7 +20,7 @@ export function PrivacyScene() {
       <path fill={color("shade")} d={rafters(850, 76, 600, 26)} />
       <path fill={color("clay")} d={rafters(850, 26, 640, 54)} />
       <path fill={color("clay-2")} d={rafters(850, 72, 640, 9)} />
-      <g transform="translate(102 62)scale(.88)">
+      <g id="window" transform="translate(102 62)scale(.88)">
         <path fill={color("lime-2")} d={box(732, 214, 236, 326)} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
         <path fill={color("glow")} d={box(850, 230, 102, 296)} />
@@ -67,5 +67,14 @@ export function PrivacyScene() {
         d="M0 640v-30q210-30 400-6 60-26 120 2 50-22 110 4 60-14 90 8q60-30 130-6 60-30 130 6q40-20 90-6 60-26 120-4 80-22 410 6v26z"
       />
     </Scene>
+  )
+}
+
+/** The same window once more. */
+export function Window() {
+  return (
+    <svg className="screen-only" viewBox="640 220 420 390" aria-hidden="true">
+      <use href="#window" />
+    </svg>
   )
 }

@@ -6,7 +6,7 @@ import { copy } from "../copy/index.ts"
 import type { Prose as ProseCopy } from "../copy/shape.ts"
 import { deployment } from "../deployment.ts"
 import { datePatterns, formatDate } from "../format.ts"
-import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
+import { PrivacyScene, Window } from "../illustrations/PrivacyScene.tsx"
 import { office } from "../links.ts"
 import styles from "./Privacy.module.css"
 import type { ViewProps } from "./view.ts"
@@ -58,7 +58,7 @@ function Dates({ language }: { readonly language: Language }) {
   )
 }
 
-/** A document with short lines and a table of contents that stays in view. */
+/** A document with short lines, and headings in the margin that stay in view. */
 export function Privacy({ language }: ViewProps) {
   const { hero, contentsLabel, sections, advertising, reachUs } = copy[language].privacy
   const endings: Partial<Record<string, ReactNode>> = {
@@ -103,6 +103,7 @@ export function Privacy({ language }: ViewProps) {
               <h2>{title}</h2>
               <Prose body={body} />
               {endings[key]}
+              {key === "contact" && <Window />}
             </section>
           ))}
         </div>
