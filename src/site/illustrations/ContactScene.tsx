@@ -30,20 +30,35 @@ export function ContactScene({ sheet }: { readonly sheet: string | undefined }) 
       </g>
       <path className={sheet} d="M0-900h933.3v1540H0z" />
       <path fill={color("hill-2")} d="M0 640v-6q560-10 800-80 300-80 800-30v116z" />
-      <path fill={color("clay")} d="M1196 512h44q-10 46-170 68-120 16-160 60H640q120-70 310-76 230-8 246-52z" />
+      <path
+        fill={color("clay")}
+        d="M1196 512h44q-10 46-170 68-120 16-160 60H640q120-70 310-76 230-8 246-52z"
+      />
       <path fill={color("lime")} d="M1290 560h310v8h-310zM1290 604h310v8h-310z" />
       <Bars x={1290} y={542} width={310} height={96} bar={14} step={30} ink="lime" />
       <g transform="translate(346 257)scale(.62)">
         <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />
         <path fill={color("lime")} d="M898 392v-122h138a52 52 0 0 1 52 52v70z" />
-        <path fill={color("lime-2")} d="M898 282h138a52 52 0 0 1 52 52v-12a52 52 0 0 0-52-52H898zM846 380h242v12H846z" />
+        <path
+          fill={color("lime-2")}
+          d="M898 282h138a52 52 0 0 1 52 52v-12a52 52 0 0 0-52-52H898zM846 380h242v12H846z"
+        />
         <path fill={color("shade")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
         <path fill={color("pine-2")} d="M858 392v-68a40 40 0 0 1 80 0v68z" />
         <path fill={color("clay")} d="M1020 350v-132h58v38h-46v94z" />
         <path fill={color("lime")} d="M850 330h76v50h-76z" />
         <path fill="none" stroke={color("clay")} strokeWidth="5" d="M850 332l38 24 38-24" />
       </g>
-      <Person x={802} y={628} size={1.15} skin="skin-3" top="peach" bottom="pine" cut="curls" arm="l30 24 30-14" />
+      <Person
+        x={802}
+        y={628}
+        size={1.15}
+        skin="skin-3"
+        top="peach"
+        bottom="pine"
+        cut="curls"
+        arm="l30 24 30-14"
+      />
     </Scene>
   )
 }
