@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
+import { Bars, boxes, color, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
 const studs = [606, 666, 922, 982]
 
@@ -55,14 +55,31 @@ export function MortgageScene() {
   )
 }
 
-/** The same house, finished and lit, the frame still in sight. */
+/** The same house (h), finished and lit, the frame still in sight. */
 export function FinishedHouse() {
   return (
-    <svg viewBox="478 196 644 420" aria-hidden="true">
-      <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
-      <path fill={color("pine")} d="M735 440h130v142H735z" />
-      <path fill={color("sun")} d="M618 430h48v80h-48zm316 0h48v80h-48z" />
-      <use href="#f" />
+    <svg viewBox="430 196 740 420" aria-hidden="true">
+      <use href="#pine" transform="translate(470 606)scale(.9)" />
+      <use href="#pine" transform="translate(1130 606)scale(-.8.8)" />
+      <g id="h">
+        <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
+        <path fill={color("clay-2")} d="M735 446h64v136h-64z" />
+        <path fill={color("pine")} d="M801 446h64v136h-64z" />
+        <path fill={color("glow")} d="M747 458h40v50h-40zM813 458h40v50h-40z" />
+        <circle cx="800" cy="314" r="30" fill={color("sun")} />
+        <Windows at={[618, 934]} y={426} width={48} height={90} />
+        <use href="#f" />
+      </g>
+    </svg>
+  )
+}
+
+/** Who says hello, and the house. */
+export function FromHelloToClosing() {
+  return (
+    <svg viewBox="0 0 1188 176" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <use href="#b" transform="translate(-420-299)scale(.75)" />
+      <use href="#h" transform="translate(730-62)scale(.4)" />
     </svg>
   )
 }

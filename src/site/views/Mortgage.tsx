@@ -5,7 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { FinishedHouse, MortgageScene } from "../illustrations/MortgageScene.tsx"
+import { FinishedHouse, FromHelloToClosing, MortgageScene } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -74,7 +74,7 @@ export function Mortgage({ language }: ViewProps) {
       </section>
 
       <section className={`band ${styles["documents"]}`}>
-        <div className={`on-shade ${styles["sheet"]}`}>
+        <div className={`on-peach ${styles["sheet"]}`}>
           <h2>{documents.title}</h2>
           <ul role="list" className={styles["papers"]}>
             {documents.items.map((item) => (
@@ -104,6 +104,7 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`on-haint band ${styles["way"]}`}>
         <h2>{steps.title}</h2>
+        <FromHelloToClosing />
         <ol role="list" className={styles["steps"]}>
           {steps.items.map(({ who, does }) => (
             <li key={does}>
