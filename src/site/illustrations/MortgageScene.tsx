@@ -77,9 +77,9 @@ export function FinishedHouse() {
 /** Who says hello, and the house. */
 export function FromHelloToClosing() {
   return (
-    <svg viewBox="0 0 1188 176" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg viewBox="0 0 900 176" aria-hidden="true">
       <use href="#b" transform="translate(-420-299)scale(.75)" />
-      <use href="#h" transform="translate(730-62)scale(.4)" />
+      <use href="#h" transform="translate(451-62)scale(.4)" />
     </svg>
   )
 }
