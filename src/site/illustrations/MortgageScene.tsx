@@ -60,13 +60,13 @@ export function FinishedHouse() {
   return (
     <svg viewBox="430 196 740 420" aria-hidden="true">
       <use href="#pine" transform="translate(470 606)scale(.9)" />
-      <use href="#pine" transform="translate(1130 606)scale(-.8.8)" />
+      <use href="#pine" transform="translate(1130 606)scale(.8)" />
       <g id="h">
         <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
-        <path fill={color("clay-2")} d="M735 446h64v136h-64z" />
-        <path fill={color("pine")} d="M801 446h64v136h-64z" />
+        <path fill={color("clay-2")} d="M735 440h64v142h-64z" />
+        <path fill={color("pine")} d="M801 440h64v142h-64z" />
         <path fill={color("glow")} d="M747 458h40v50h-40zM813 458h40v50h-40z" />
-        <circle cx="800" cy="314" r="30" fill={color("sun")} />
+        <circle fill={color("sun")} cx="800" cy="314" r="30" />
         <Windows at={[618, 934]} y={426} width={48} height={90} />
         <use href="#f" />
       </g>
