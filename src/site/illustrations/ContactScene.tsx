@@ -5,7 +5,7 @@ import { Bars, box, color, gable, Person, Pines, rafters, Windows } from "./shap
  * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
  * paper covers the sky up to x 933, where the page's two columns meet and the mailbox stands.
  */
-export function ContactScene({ sheet }: { readonly sheet: string | undefined }) {
+export function ContactScene({ sheet }: { readonly sheet?: string | undefined }) {
   return (
     <Scene place="contact">
       <path fill={color("hill")} d="M0 440q240-90 520-46t520-10 560 10v246H0z" />
@@ -28,7 +28,7 @@ export function ContactScene({ sheet }: { readonly sheet: string | undefined }) 
         <path fill={color("pine")} d={box(661, 450, 17, 32)} />
         <Windows at={[628]} y={394} width={24} height={28} />
       </g>
-      <path className={sheet} d="M0-900h933.3v1540H0z" />
+      {sheet && <path className={sheet} d="M0-900h933.3v1540H0z" />}
       <path fill={color("hill-2")} d="M0 640v-6q560-10 800-80 300-80 800-30v116z" />
       <path
         fill={color("clay")}
