@@ -58,9 +58,8 @@ export function MortgageScene() {
 /** The same house (h), finished and lit, the frame still in sight. */
 export function FinishedHouse() {
   return (
-    <svg viewBox="430 196 740 420" aria-hidden="true">
+    <svg viewBox="430 196 700 420" aria-hidden="true">
       <use href="#pine" transform="translate(470 606)scale(.9)" />
-      <use href="#pine" transform="translate(1130 606)scale(.8)" />
       <g id="h">
         <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
         <path fill={color("clay-2")} d="M735 440h64v142h-64z" />
