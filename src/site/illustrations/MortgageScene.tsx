@@ -65,7 +65,6 @@ export function FinishedHouse() {
         <path fill={color("clay-2")} d="M735 440h64v142h-64z" />
         <path fill={color("pine")} d="M801 440h64v142h-64z" />
         <path fill={color("glow")} d="M747 458h40v50h-40zM813 458h40v50h-40z" />
-        <circle fill={color("sun")} cx="800" cy="314" r="30" />
         <Windows at={[618, 934]} y={426} width={48} height={90} />
         <use href="#f" />
       </g>
