@@ -3,11 +3,18 @@ import { expect } from "@playwright/test"
 import { type Browser, keys } from "./browser.ts"
 import type { Front } from "./front.ts"
 
-const patience = { timeout: 30_000, intervals: [20, 50, 100] }
+const patience = { timeout: 60_000, intervals: [20, 50, 100] }
 
-/** In WebKit, a page that is being left may never answer, so what is asked again and again is given up after three seconds. */
-const soon = <Answer>(answer: Promise<Answer>) =>
-  Promise.race([answer, wait(3000).then(() => Promise.reject(new Error("the page gives no answer")))])
+/** In WebKit, a page that is being left may never answer, so the next one is asked after three seconds. */
+async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  let isAnswered = false
+  const again = wait(3000).then(() => (isAnswered ? new Promise<never>(() => {}) : question()))
+  try {
+    return await Promise.race([question(), again])
+  } finally {
+    isAnswered = true
+  }
+}
 
 /** Finds an element by role and name. */
 interface Target {
@@ -76,7 +83,7 @@ export class Visitor {
     ...given: Given
   ): Promise<void> {
     await expect(async () =>
-      expect(await soon(this.read<unknown, Given>(inPage, ...given))).toEqual(expected),
+      expect(await ask(() => this.read<unknown, Given>(inPage, ...given))).toEqual(expected),
     ).toPass(patience)
   }
 
@@ -84,7 +91,7 @@ export class Visitor {
     let found: { x: number; y: number; over?: string } | undefined
     await expect(async () => {
       const expression = `(${aim})((${find})(${JSON.stringify(target)}))`
-      found = (await soon(this.browser.evaluate(expression))) as typeof found
+      found = (await this.browser.evaluate(expression)) as typeof found
       expect(found, `${target.css} ${target.name ?? ""}`).toBeDefined()
       expect(found?.over).toBeUndefined()
     }).toPass(patience)
@@ -96,11 +103,8 @@ export class Visitor {
     await expect(async () => {
       const { x, y } = await this.point({ css, ...(name !== undefined && { name }) })
       await this.browser.click(x, y)
-      // A page that gives no answer is already being left, and the next one knows. One that never answers was left by the click.
-      const askWhetherMissed = () => soon(this.read(() => "missed" in sessionStorage))
-      const isMissed = askWhetherMissed()
-        .catch(askWhetherMissed)
-        .catch(() => false)
+      // The next page knows too. One that gives no answer is already being left.
+      const isMissed = ask(() => this.read(() => "missed" in sessionStorage)).catch(() => false)
       if (this.#front.hasScripts) expect(await isMissed).toBe(false)
     }).toPass(patience)
   }

@@ -13,7 +13,7 @@ const narrowToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }"
 
 /** A script that runs while its page is being left may never return. */
-const scriptTimeoutMs = 30_000
+const scriptTimeoutMs = 15_000
 
 /** Starts a virtual screen. */
 async function startScreen() {
