@@ -23,9 +23,9 @@ export function HomeScene() {
     <Scene place="home">
       <path
         fill={color("hill")}
-        d="M-300 560C-40 560 180 400 420 400S760 430 920 384s400-20 680 14v242H-300z"
+        d="M-320 560C-40 560 180 400 420 400S760 430 920 384s400-20 680 14v242H-320z"
       />
-      <path fill={color("hill-2")} d="M-300 568q300-14 500-24 300-26 600-22t800-10v128H-300z" />
+      <path fill={color("hill-2")} d="M-320 568q320-14 520-24 300-26 600-22t800-10v128H-320z" />
       <Pines
         at={[
           [1246, 566, -1.1],
@@ -79,9 +79,9 @@ export function HomeScene() {
       <Boards x={704} y={530} width={192} height={34} bar={9} step={12} ink="lime" />
       <path
         fill={color("lime")}
-        d="M-300 596h824v5h-824zm0 26h824v5h-824zM1076 596h524v5h-524zm0 26h524v5h-524z"
+        d="M-320 596h844v5h-844zm0 26h844v5h-844zM1076 596h524v5h-524zm0 26h524v5h-524z"
       />
-      <Bars x={-297} y={582} width={814} height={60} bar={11} step={22} ink="lime" />
+      <Bars x={-319} y={582} width={836} height={60} bar={11} step={22} ink="lime" />
       <Bars x={1083} y={582} width={517} height={60} bar={11} step={22} ink="lime" />
       <path
         fill={color("lime")}
@@ -152,7 +152,7 @@ export function OpenDoor() {
       />
       <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
       <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
-      <path fill={color("sun")} d="M386 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />
+      <path fill={color("sun")} d="M414 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />
       <path fill={color("haint")} d="M104 116h12l5 5h33v32h-50z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M112 130h34m-34 10h24" />
       <Person
