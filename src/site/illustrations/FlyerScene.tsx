@@ -19,7 +19,7 @@ export function FlyerScene() {
     <Scene place="flyer">
       <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
       <g fill="none" stroke="currentColor" strokeWidth="4">
-        <path d="M-800 470H0q150-90 400-52M1200 418q250-38 400 52h800" />
+        <path d="M-800 470H0q150-90 400-52h24M1176 418h24q250-38 400 52h800" />
         <path d="M700 584h200l150 56M700 584 550 640" />
       </g>
       <Pines

@@ -58,7 +58,7 @@ export function MortgageScene() {
 /** The same house (h), finished and lit, the frame still in sight. */
 export function FinishedHouse() {
   return (
-    <svg viewBox="430 196 700 420" aria-hidden="true">
+    <svg viewBox="390 196 740 420" aria-hidden="true">
       <use href="#pine" transform="translate(470 606)scale(.9)" />
       <g id="h">
         <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
