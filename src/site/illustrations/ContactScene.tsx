@@ -20,7 +20,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         ]}
       />
       <g transform="translate(200-256)scale(1.6)">
-        <path fill={color("lime")} d={`${gable(640, 374, 66)}${box(582, 416, 116, 66)}`} />
+        <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
         <path fill={color("shade")} d={box(566, 444, 148, 38)} />
         <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
         <Bars x={566} y={442} width={150} height={42} bar={6} step={28.4} ink="lime" />
