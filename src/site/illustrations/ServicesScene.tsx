@@ -58,7 +58,7 @@ export function ServicesScene() {
         d="M840 552l10-66h120l10 66M910 318v40M832 552v-92M832 516h26v36M988 552v-92M988 516h-26v36"
       />
       <path fill={color("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76z" />
-      <path fill={color("glow")} opacity=".75" d="M886 382h48l56 96H830z" />
+      <path fill={color("room")} opacity=".75" d="M886 382h48l56 96H830z" />
       <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
       <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path stroke={color("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
@@ -91,7 +91,7 @@ export function TwoDoors() {
         fill={color("sun")}
         d="M142 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
-      <Person x={200} y={300} skin="skin-3" top="shade" bottom="clay-2" cut="curls" arm="l17 30 8-16" />
+      <Person x={200} y={300} skin="skin-3" top="pine" bottom="clay-2" cut="curls" arm="l26 33 18-4" />
     </svg>
   )
 }
