@@ -76,6 +76,7 @@ export function FinishedHouse() {
 export function FromHelloToClosing() {
   return (
     <svg viewBox="0 0 900 176" aria-hidden="true">
+      <path fill={color("glow")} d="M86 78h24v16H86z" />
       <use href="#b" transform="translate(-420-299)scale(.75)" />
       <use href="#h" transform="translate(451-62)scale(.4)" />
     </svg>
