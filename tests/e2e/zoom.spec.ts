@@ -176,6 +176,73 @@ for (const width of [390, 768, 1024, 1280])
     expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
   })
 
+/** Mortgage has no bytes left for wider text and more hyphens (docs/accessibility.md). */
+const pathsButMortgage = paths.filter((path) => !/mortgage|hipotecas/.test(path))
+
+/** Runs in the page: running text narrower than half the window. */
+function narrowTexts(): string[] {
+  return [...document.querySelectorAll("main :is(p, li, dt, dd, td, span)")].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden"))
+      return []
+    const { display, paddingLeft, paddingRight } = getComputedStyle(element)
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const text = own.map(({ textContent }) => textContent).join("")
+    if (display === "inline" || text.length < 40) return []
+    const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return width < innerWidth / 2 ? [`${text.slice(0, 40)}: ${Math.round(width)} px`] : []
+  })
+}
+
+test("with text twice as large on a phone, running text has at least half the width", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await setTextSize(page, 32)
+  for (const path of pathsButMortgage) {
+    await page.goto(path)
+    expect.soft(await page.evaluate(narrowTexts), path).toEqual([])
+  }
+})
+
+/**
+ * Runs in the page: words on several lines where hyphenation is off or does not take words so short. Whether a hyphen
+ * is drawn depends on the browser's dictionaries, and Debian's Chromium has none.
+ */
+function wordsWithoutHyphen(): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll("main :is(p, li, dt, dd, th, td)")) {
+    const { hyphens, hyphenateLimitChars } = getComputedStyle(element)
+    const shortest =
+      hyphens === "auto" ? Number.parseFloat(hyphenateLimitChars) || 5 : Number.POSITIVE_INFINITY
+    const isHidden = [element, element.closest("thead")].some(
+      (part) => part && getComputedStyle(part).clipPath === "inset(50%)",
+    )
+    if (isHidden || element.closest(".visually-hidden")) continue
+    for (const node of element.childNodes) {
+      if (!(node instanceof Text)) continue
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && word.length < shortest) found.push(word)
+      }
+    }
+  }
+  return found
+}
+
+for (const width of [320, 768])
+  test(`words of running text and tables break with a hyphen with text spaced at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pathsButMortgage) {
+      await page.goto(path)
+      await page.evaluate(async () => void (await document.fonts.ready))
+      await spaceText(page)
+      expect.soft(await page.evaluate(wordsWithoutHyphen), path).toEqual([])
+    }
+  })
+
 test("the large phone number stays on its card and breaks only at spaces", async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
