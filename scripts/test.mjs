@@ -1,6 +1,5 @@
 // Runs all tests except those of the deployment recipes, fastest checks first.
-import { once } from "node:events"
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import {
   ensureBrowsers,
@@ -9,7 +8,6 @@ import {
   ignoreSettings,
   root,
   run,
-  start,
   stop,
 } from "./toolchain.mjs"
 
@@ -33,32 +31,36 @@ const step = (name, status) => {
 step("npm run check", run("npm", ["run", "--silent", "check"]))
 ensureBuilt()
 const env = { ...browsers, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tests") }
-// Beside Playwright, because most of Vitest's tests wait, and most of Playwright's compute.
-const vitestLog = join(results, "vitest.log")
-const log = openSync(vitestLog, "w")
-const running = start(
-  "vitest",
-  [
-    "run",
-    "--project=!deploy",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report("vitest")}`,
-  ],
-  env,
-  ["ignore", log, log],
+step(
+  "Vitest",
+  run(
+    "vitest",
+    [
+      "run",
+      "--project=!deploy",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report("vitest")}`,
+    ],
+    env,
+  ),
 )
-const playwrightStatus = run("playwright", ["test"], {
-  ...env,
-  MISSING_ENGINES: missing.join(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright"),
-})
-step("Playwright", playwrightStatus)
-const [vitestStatus] = await once(running, "exit")
-step("Vitest", vitestStatus)
-console.log(readFileSync(vitestLog, "utf8"))
+step(
+  "Playwright",
+  run("playwright", ["test"], {
+    ...env,
+    MISSING_ENGINES: missing.join(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright"),
+  }),
+)
 
 const vitest = readReport("vitest")
+// Playwright ends with its failures; Vitest's are far above by then.
+for (const { name, message, assertionResults } of vitest?.testResults ?? []) {
+  if (message) console.error(`\n${name}\n${message}`)
+  for (const { status, fullName, failureMessages } of assertionResults)
+    if (status === "failed") console.error(`\n${name} › ${fullName}\n${failureMessages.join("\n")}`)
+}
 const playwright = readReport("playwright")?.stats
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0)

@@ -61,18 +61,12 @@ export function run(command, args, env = {}) {
   return result.status ?? 1
 }
 
-/** Starts a command, which ends with this process. */
-export function start(command, args, env = {}, stdio = "inherit") {
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...environment(), ...env } })
-  process.on("exit", () => child.kill())
-  child.on("error", (error) => stop(`Cannot start ${command}: ${error.message}`))
-  return child
-}
-
 /** Starts a long-running command, forwards signals to it, and exits with its status. */
 export function stay(command, args, env = {}) {
-  const child = start(command, args, env)
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
+  process.on("exit", () => child.kill())
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
+  child.on("error", (error) => stop(`Cannot start ${command}: ${error.message}`))
   child.on("exit", (status, signal) => process.exit(signal ? 1 : (status ?? 1)))
 }
 

@@ -206,13 +206,9 @@ describe("a Node server and the edge function on one PostgreSQL", () => {
       expect(answer.status).toBe(200)
       return (await answer.json()).id
     }
-    const ids = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        Promise.all(
-          [node.call, edge.url].map((call) => send(call, `message ${n}`, `key ${n}`.replace(" ", "-"))),
-        ),
-      ),
-    )
+    const ids: string[][] = []
+    for (let n = 0; n < 30; n++)
+      ids.push(await Promise.all([node.call, edge.url].map((call) => send(call, `message ${n}`, `key-${n}`))))
     for (const [fromNode, fromEdge] of ids) expect(fromNode).toBe(fromEdge)
     await whenSent(database, 30)
     expect(new Set(idsOf(mailServer))).toEqual(new Set(ids.map(([id]) => `<${id}@noonday.example>`)))
