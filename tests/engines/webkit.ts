@@ -89,6 +89,9 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
       const chrome = (await evaluate("outerHeight - innerHeight")) as number
       await call("POST", "/window/rect", { width, height: height + chrome })
       while ((await evaluate("innerWidth")) !== width) await wait(10)
+      // Media queries are asked again with the next frame.
+      const script = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
+      await call("POST", "/execute/async", { script, args: [] })
     },
     async click(x, y) {
       await call("POST", "/actions", { actions: clickActions(x, y) })
