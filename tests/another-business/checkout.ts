@@ -27,6 +27,7 @@ export async function makeAnotherBusiness(): Promise<void> {
     "src",
     "scripts",
     "tests/build",
+    "tests/certificate.ts",
     "tests/dns-server.ts",
     "tests/is-sample.ts",
     "tests/spawn-server.ts",
