@@ -1,4 +1,5 @@
-import { Client } from "pg"
+import { setTimeout as pause } from "node:timers/promises"
+import { Client, DatabaseError } from "pg"
 import {
   type MessageArchive,
   type MessageFilter,
@@ -133,12 +134,14 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       if (!mark?.startsWith("scrub needed")) return
       // While it waits for a reader, such as a backup, new messages would wait behind it.
       await client.query("SET lock_timeout = '3s'")
-      await client.query("VACUUM (FULL, ANALYZE) contact.message").catch((error) => {
-        if (error.code !== lockNotAvailable) throw error
-        throw new Error(
-          "another program, such as a backup, is reading it. What was removed may still be in its files: run the command again.",
-        )
-      })
+      const giveUpAt = performance.now() + 3000
+      while (!(await rewriteTable(client))) {
+        if (performance.now() > giveUpAt)
+          throw new Error(
+            "another program, such as a backup, is reading it. What was removed may still be in its files: run the command again.",
+          )
+        await pause(100)
+      }
       await client.query("RESET lock_timeout")
       await inPlainTransaction(client, async () => {
         await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
@@ -171,6 +174,29 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = "55P03"
+
+/**
+ * A transaction anywhere in the database that began before messages were removed may still see them, so the new file has
+ * them too. Only VERBOSE tells how many there are: as the first number of a notice's detail, in any language.
+ *
+ * @returns whether the table's file holds nothing that was removed
+ */
+async function rewriteTable(client: Client): Promise<boolean> {
+  let removedButKept = 0
+  const count = ({ detail = "" }: { readonly detail?: string | undefined }) => {
+    removedButKept += Number(/\d+/.exec(detail)?.[0] ?? 0)
+  }
+  client.on("notice", count)
+  try {
+    await client.query("VACUUM (FULL, ANALYZE, VERBOSE) contact.message")
+    return removedButKept === 0
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
+    throw error
+  } finally {
+    client.off("notice", count)
+  }
+}
 
 /** Without the time limits of postgres-transaction.ts, because no visitor is waiting. */
 export async function inPlainTransaction<Result>(

@@ -452,6 +452,22 @@ test("erase on PostgreSQL does not wait for a reader while new messages wait beh
   ).toEqual([])
 })
 
+test("erase on PostgreSQL says so if a transaction elsewhere in the database keeps removed text in the table's file", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  await installation.add({ email: "zoe@example.com", message: "words-to-forget" })
+  await installation.deliverAll()
+  const reader = new Client({ connectionString: installation.environment["DATABASE_URL"] })
+  await reader.connect()
+  await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM contact.migration")
+  const broken = await installation.messages("erase", "zoe@example.com")
+  expect(broken).toMatchObject({ code: 1, stdout: "Removed 1 message and 0 mail files.\n" })
+  expect(broken.stderr).toContain("run the command again")
+  expect(await filesWith(installation, "words-to-forget")).not.toEqual([])
+  await reader.end()
+  await installation.messages("erase", "zoe@example.com")
+  expect(await filesWith(installation, "words-to-forget")).toEqual([])
+})
+
 test("erase names files that a killed restore has left", async () => {
   const installation = await createInstallation("SQLite")
   const id = await installation.add()
