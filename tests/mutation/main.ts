@@ -59,6 +59,9 @@ const browsers = ["CHROMIUM_PATH", "CHROMIUM_HEADLESS_PATH"]
 
 const inBrowser = (tests: readonly string[]) => tests.filter((test) => test.includes(".spec.ts"))
 
+/** Such files need a site of their own, which the others' tests must not meet. */
+const isForBrowser = (file: string) => inBrowser(testsOf(file)).length > 0
+
 const hash = (...texts: readonly string[]) => createHash("sha256").update(texts.join("\0")).digest("hex")
 
 function filesIn(path: string): string[] {
@@ -175,7 +178,7 @@ function createRunner(folder: string, postgresUrl: string) {
 /** Builds the copy's site from scripts with all their faults, none of which is switched on. */
 function buildSwitchable(): void {
   const name = "globalThis.navigator?.userAgent.match(/fault (\\d+)/)?.[1]"
-  for (const { name: file, content } of switchable.filter(({ name }) => inBrowser(testsOf(name)).length > 0))
+  for (const { name: file, content } of switchable.filter(({ name }) => isForBrowser(name)))
     writeFileSync(join(folder, file), `globalThis.__stryker__ ??= { activeMutant: ${name} }\n${content}`)
   const edit = (file: string, from: string, to: string) =>
     writeFileSync(join(folder, file), readFileSync(join(folder, file), "utf8").replace(from, to))
@@ -254,9 +257,7 @@ const paths = positionals.length > 0 ? positionals : ["src/contact", "src/server
 const { mutants: all, switchable } = await mutantsOf(paths.flatMap(filesIn))
 const lot = ({ file, name }: Mutant) => hash(file, name)
 const sample = all.sort((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(options.sample))
-// They need a site of their own, which the others' tests must not meet.
-const isForBrowser = ({ file }: Mutant) => inBrowser(testsOf(file)).length > 0
-sample.sort((one, other) => Number(isForBrowser(one)) - Number(isForBrowser(other)))
+sample.sort((one, other) => Number(isForBrowser(one.file)) - Number(isForBrowser(other.file)))
 console.log(`${sample.length} of ${all.length} faults`)
 
 const folder = copyRepository()
@@ -329,8 +330,10 @@ for (const [index, mutant] of sample.entries()) {
   const before = readResults(file)[name]
   const used = () => hash(...usable(file).map((test) => readFileSync(test, "utf8")))
   if (before && ("noticedBy" in before || before.survivedWith === used())) continue
-  if (!isSwitchable && isForBrowser(mutant)) buildSwitchable()
-  isSwitchable ||= isForBrowser(mutant)
+  if (!isSwitchable && isForBrowser(file)) {
+    buildSwitchable()
+    isSwitchable = true
+  }
   const noticedBy = await tryFault(mutant)
   const result = noticedBy ? { noticedBy } : { survivedWith: used() }
   keepResults(file, { ...readResults(file), [name]: result })

@@ -57,6 +57,12 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       for (const claimed of await store.claim(1000, leaseMs)) await store.markSent(claimed)
     }
 
+    const claimOne = async (forMs = leaseMs) => {
+      const [claimed] = await store.claim(1, forMs)
+      if (!claimed) throw new Error("nothing was claimed")
+      return claimed
+    }
+
     test("a stored message is read back exactly as written", async () => {
       const added = await newMessage({
         name: "  José «Pepe» O'Ñandú; DROP TABLE message --",
@@ -209,8 +215,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)
-      const [claimed] = await store.claim(1, leaseMs)
-      if (!claimed) throw new Error("nothing was claimed")
+      const claimed = await claimOne()
       await store.markFailed(claimed, "421 try later", 30_000)
       expect(await store.claim(1, leaseMs)).toEqual([])
       expect(await store.get(added.id)).toMatchObject({ status: "pending", lastError: "421 try later" })
@@ -235,8 +240,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)
-      const [claimed] = await store.claim(1, leaseMs)
-      if (!claimed) throw new Error("nothing was claimed")
+      const claimed = await claimOne()
       await store.markSent(claimed)
       await store.markFailed(claimed, "too late", 0)
       await harness.passTime(leaseMs + 1)
@@ -250,8 +254,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
     test("a released message is due at once, and the former worker cannot overwrite the next claim", async () => {
       await emptyQueue()
       await store.add(await newMessage())
-      const [claimed] = await store.claim(1, leaseMs)
-      if (!claimed) throw new Error("nothing was claimed")
+      const claimed = await claimOne()
       await store.release(claimed)
       const [next] = await harness.other.claim(1, leaseMs)
       expect(next).toMatchObject({ id: claimed.id, attempts: 2 })
@@ -265,8 +268,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       await emptyQueue()
       const tried = await newMessage()
       await store.add(tried)
-      const [claimed] = await store.claim(1, leaseMs)
-      if (!claimed) throw new Error("nothing was claimed")
+      const claimed = await claimOne()
       await store.markFailed(claimed, "421 try later", 0)
       const fresh = [await newMessage(), await newMessage()]
       for (const message of fresh) {
@@ -322,8 +324,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)
-      const [claimed] = await store.claim(1, leaseMs)
-      if (!claimed) throw new Error("nothing was claimed")
+      const claimed = await claimOne()
       await harness.passTime(2 * 3_600_000)
       await store.markFailed(claimed, "421 try later", 30_000)
       await harness.passTime(-2 * 3_600_000)
@@ -426,8 +427,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
     test("normal leases and delays are plausible", async () => {
       await emptyQueue()
       await store.add(await newMessage())
-      const [claimed] = await store.claim(1, 3_600_000)
-      if (!claimed) throw new Error("nothing was claimed")
+      const claimed = await claimOne(3_600_000)
       expect((await store.backlog()).timesAreImplausible).toBe(false)
       await store.markFailed(claimed, "554 no", 3_600_000)
       expect((await store.backlog()).timesAreImplausible).toBe(false)

@@ -245,7 +245,7 @@ export async function tortureDisk(run: Run, { times }: { times: number }): Promi
   }
 }
 
-export async function endureControl(
+async function endureControl(
   run: Run,
   main: string,
   obstacle: string | undefined,
