@@ -184,6 +184,7 @@ for (const [language, from, action, sentence] of begun)
     const { message } = fieldsOf(page, words)
     await expect(message).toHaveValue(`${sentence} `)
     await expect(message).toBeEditable()
+    await expect(message).toHaveAccessibleDescription(new RegExp(`${words.begun}$`))
     await expect(page).toHaveURL(words.path)
     // The visitor has not typed anything, so it is not a draft, and the next button replaces it.
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
