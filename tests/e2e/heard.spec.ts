@@ -165,6 +165,22 @@ test("the errors of an empty form are still shown when the visitor returns from 
   await expect(answerIn(page)).toContainText(english.missingName)
 })
 
+test("an answer that is in the window does not move the page, and one above it is brought in", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1800 })
+  await openForm(page, english)
+  const button = page.getByRole("button", { name: english.send })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await button.click()
+  await expect(answerIn(page)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await button.press("Enter")
+  await expect(answerIn(page).getByRole("heading")).toBeInViewport({ ratio: 1 })
+})
+
 const begun = (["en", "es"] as const).flatMap((language) => {
   const { realEstate, mortgage, contact } = copy[language]
   return [

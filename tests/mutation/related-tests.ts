@@ -33,7 +33,7 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/cli\/launch-items/, "launch-items"],
   [/cli\/(launch-check|built-site|live-site)/, "build/launch-check"],
   [/cli\/(formats|office-time)/, ""],
-  [/cli\/(backup-file|keeping)/, "keeping"],
+  [/cli\/(backup-file|keeping)/, "keeping messages"],
   [/cli\/delivery/, "digest messages"],
   [/cli\//, "messages"],
   [/site\/format/, "../src/site/components/office-hours"],

@@ -228,6 +228,12 @@ describe("refused requests", () => {
     expect((await errorOf(response)).status).toBe(415)
   })
 
+  test("the type may be written in capitals and followed by spaces", async () => {
+    const site = await startSite()
+    const type = "Application/JSON ; Charset=UTF-8"
+    expect((await sendJson(site, message, { "content-type": type })).status).toBe(200)
+  })
+
   test("a body over 16 KiB is 413, with or without Content-Length, and the largest allowed message passes", async () => {
     const site = await startSite()
     const large = JSON.stringify({ ...message, message: "x".repeat(16 * 1024) })

@@ -288,7 +288,9 @@ describe.each(databases)("on %s", (database) => {
   test("prune and erase do not rewrite the database if they remove nothing", async () => {
     const installation = await createInstallation(database)
     await installation.add()
+    const erased = await installation.add()
     await installation.close()
+    expect(await installation.messages("erase", erased)).toMatchObject(done)
     const before = await look(installation)
     expect(await installation.messages("prune", "--older-than", "1")).toMatchObject(done)
     expect(await installation.messages("erase", "nobody@example.com")).toMatchObject({ code: 1 })
@@ -334,6 +336,8 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
     ["", "is not a backup of messages"],
     ["Dear diary\n", "is not a backup of messages"],
     ["null\n", "is not a backup of messages"],
+    [whole.replace('"version":1', '"version":2'), "This version cannot read the backup format"],
+    [whole.replace("contact messages", "invoices"), "This version cannot read the backup format"],
     [whole.slice(0, -20), "is damaged"],
     [whole.split("\n").slice(0, 2).join("\n"), "is damaged"],
     [whole.replace("Ana", "Eva"), "is damaged"],
