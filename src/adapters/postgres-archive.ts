@@ -9,7 +9,7 @@ import {
 import { furthestAhead } from "../contact/store.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
-import { ahead, dueNow } from "./postgres-store.ts"
+import { ahead, dueNow, nameConnection } from "./postgres-store.ts"
 
 const pageSize = 100
 
@@ -28,13 +28,14 @@ interface RecordRow extends MessageRow {
 /** A connection for the command line. Queries have no time limit, because no visitor is waiting. */
 export async function connectToPostgres(url: string): Promise<Client> {
   const client = new Client({
-    connectionString: url,
+    connectionString: nameConnection(url, "contact messages"),
     connectionTimeoutMillis: 5000,
-    application_name: "contact messages",
   })
   // Without a listener a broken connection would end the process. The next query reports it.
   client.on("error", () => {})
   await client.connect()
+  // In another style, which the database may be set to, the driver cannot read dates.
+  await client.query("SET datestyle = ISO")
   return client
 }
 

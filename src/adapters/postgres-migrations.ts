@@ -74,7 +74,14 @@ export async function migrate(client: ClientBase): Promise<void> {
   // Any fixed number; this one is "contact" in ASCII.
   await client.query("SELECT pg_advisory_xact_lock(27988542883980148)")
   const known = await client.query("SELECT to_regclass('contact.migration') IS NOT NULL AS known")
-  if (!known.rows[0]?.known) await client.query(postgresFoundation)
+  if (!known.rows[0]?.known) {
+    const { rows } = await client.query<{ server_encoding: string }>("SHOW server_encoding")
+    const encoding = rows[0]?.server_encoding ?? ""
+    // Others cannot store every letter, so messages with an emoji or a curly quote would be refused.
+    if (!["UTF8", "SQL_ASCII"].includes(encoding))
+      throw new Error(`the database's encoding is ${encoding}; create it with ENCODING 'UTF8'`)
+    await client.query(postgresFoundation)
+  }
   const { rows } = await client.query<{ taken: number }>(
     "SELECT coalesce(max(number), 0) AS taken FROM contact.migration",
   )

@@ -26,8 +26,15 @@ export interface PostgresStore extends ContactStore {
   rateLimiter(limit: RateLimit): PostgresRateLimiter
 }
 
-/** The name of the site's connections in `pg_stat_activity`. */
+/** The name of the site's connections in `pg_stat_activity`, by which `restore` notices that it is running. */
 export const applicationName = "contact site"
+
+/** The database's URL with the connection's name in it, because a name in the URL wins over one in the options. */
+export function nameConnection(url: string, name: string): string {
+  const named = new URL(url)
+  named.searchParams.set("application_name", name)
+  return named.href
+}
 
 /** Short, because a visitor is waiting. */
 const connectWithinMs = 5000
@@ -39,11 +46,10 @@ const connectWithinMs = 5000
  */
 export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOptions): PostgresStore {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: nameConnection(url, applicationName),
     max: poolSize,
     connectionTimeoutMillis: connectWithinMs,
     query_timeout: answerWithinMs,
-    application_name: applicationName,
     keepAlive: true,
   })
   // Without a listener, a connection that breaks between two statements would end the process. The next statement reports it.

@@ -14,9 +14,9 @@ export async function inTransaction<Result>(
   const client = await pool.connect()
   try {
     // SET LOCAL ends with the transaction, so it is safe behind connection poolers. `synchronous_commit = on` waits for
-    // the disk even if the server's default does not.
+    // the disk even if the server's default does not. The driver reads dates in ISO style only.
     await client.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}; SET LOCAL idle_in_transaction_session_timeout = ${answerWithinMs}`,
+      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL datestyle = ISO; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}; SET LOCAL idle_in_transaction_session_timeout = ${answerWithinMs}`,
     )
     const result = await work(client)
     await commit(client)

@@ -1,3 +1,4 @@
+import { Client } from "pg"
 import { business } from "../business.ts"
 import { type MessageArchive, MissingDatabaseError } from "../contact/archive.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
@@ -71,11 +72,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Without the password. */
-function describeDatabase({ database }: Config): string {
-  if (database.kind === "sqlite") return database.file
-  const { hostname, port, pathname, searchParams } = new URL(database.url)
-  return `PostgreSQL, ${decodeURIComponent(pathname.slice(1))} on ${hostname || searchParams.get("host") || "localhost"}${port && `:${port}`}`
+/** As the driver understands the URL and the PG… environment variables. Without the password. */
+function describeDatabase({ database: configured }: Config): string {
+  if (configured.kind === "sqlite") return configured.file
+  const { database, host, port } = new Client({ connectionString: configured.url })
+  return `PostgreSQL, ${database} on ${host}:${port}`
 }
 
 function describeFailure(error: unknown): string {

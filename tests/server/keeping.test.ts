@@ -393,6 +393,37 @@ test("restore sets aside a write-ahead log whose SQLite database is gone, instea
   expect(await readFile(kept ?? "")).toEqual(log)
 })
 
+test("restore notices the running server even if DATABASE_URL gives its connections another name", async () => {
+  const { url } = await createDatabase()
+  const installation = await createInstallation("PostgreSQL", {
+    DATABASE_URL: `${url}?application_name=noonday`,
+  })
+  await installation.add()
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  expect((await installation.messages("restore", file)).stderr).toContain("Stop the server")
+})
+
+test("dates survive a PostgreSQL database with another date style", async () => {
+  const { url, query } = await createDatabase()
+  await query(
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET datestyle = German', current_database()); END $$",
+  )
+  const installation = await createInstallation("PostgreSQL", { DATABASE_URL: url })
+  await installation.add()
+  await installation.deliverAll()
+  await installation.close()
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  expect(await installation.messages("restore", file)).toMatchObject(done)
+  const [restored] = JSON.parse((await installation.messages("list", "--json")).stdout)
+  const ageMs = Date.now() - Date.parse(restored.createdAt)
+  expect({ status: restored.status, isOfToday: ageMs >= 0 && ageMs < 3_600_000 }).toEqual({
+    status: "sent",
+    isOfToday: true,
+  })
+})
+
 test("a message that arrives during a restore of PostgreSQL is stored in the restored table", async () => {
   const { url, query } = await createDatabase()
   const store = createPostgresStore({ url, log: () => {} })

@@ -156,6 +156,13 @@ describe("the messages program", () => {
     },
   )
 
+  test("names the PostgreSQL server that it reads, whichever part of the URL names it", async () => {
+    const { stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), {
+      DATABASE_URL: "postgres://owner:secret@production.example:5432/site?host=127.0.0.1&port=1",
+    })
+    expect(stderr).toMatch(/^Database: PostgreSQL, site on 127\.0\.0\.1:1\n/)
+  })
+
   test("a stranger's text cannot control the terminal", async () => {
     const installation = await createInstallation("SQLite")
     const words = "\u001b[2J\u009b31m\u007f\u0007\u202eevil\u2066\u200f"

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest"
+import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
 
@@ -17,6 +18,16 @@ describe("while PostgreSQL is down", () => {
     expect(await (await sendJson(site, message)).json()).toEqual(first)
     await until(async () => (await site.store.list("sent")).length === 2)
     expect((await site.store.list()).map(({ name }) => name)).toEqual([message.name, "Eva"])
+  })
+
+  test("a database that cannot store every letter is refused before it has a table", async () => {
+    const postgres = await createPostgresServer()
+    onTestFinished(() => postgres.stop())
+    await postgres.execute("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
+    const url = (await postgres.createDatabase("utf8")).replace(/utf8$/, "latin")
+    const store = createPostgresStore({ url, log: () => {} })
+    onTestFinished(() => store.close())
+    await expect(store.check()).rejects.toThrow("create it with ENCODING 'UTF8'")
   })
 
   test("a site that starts first serves pages, and accepts messages when the database is up", async () => {
