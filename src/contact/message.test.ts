@@ -18,6 +18,15 @@ describe("the rules of the four fields", () => {
     expect(problemsOf({ name: undefined, email: null, message: undefined })).toEqual(required)
   })
 
+  test("a field that was not sent counts as empty", () => {
+    expect(parseContactMessage({})).toEqual({
+      ok: false,
+      problems: { name: "missing", email: "missing", message: "missing" },
+    })
+    const { phone: _, ...rest } = good
+    expect(parseContactMessage(rest)).toEqual({ ok: true, message: good })
+  })
+
   test("the phone is optional and may be written in any way", () => {
     for (const phone of [
       "",
