@@ -69,8 +69,8 @@ export function createApp(deps: AppDeps): Server {
   Object.assign(server, { httpAllowHalfOpen: true })
   server.on("clientError", (error, socket) => refuseBrokenRequest(error, socket, connections))
   server.on("connect", (_request, socket) => refuseAfter(connections.pending(socket), socket, 405))
-  server.on("checkExpectation", (request, response) => {
-    if (connections.admit(response)) refuseAndClose(request, response, 417)
+  server.on("checkExpectation", (_request, response) => {
+    if (connections.admit(response)) refuseAndClose(response, 417)
   })
   return server
 }
@@ -85,9 +85,14 @@ function takeHostFromTarget(request: IncomingMessage): void {
   request.url = rest.startsWith("/") ? rest : `/${rest}`
 }
 
-function refuseAndClose(request: IncomingMessage, response: ServerResponse, status: number): void {
+/** What the client sends after this request is not read. */
+function closeAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false
-  closeGently(request.socket)
+  closeGently(response.req.socket)
+}
+
+function refuseAndClose(response: ServerResponse, status: number): void {
+  closeAfter(response)
   response.writeHead(status, { ...nonPageHeaders, "content-length": 0 }).end()
 }
 
@@ -115,18 +120,18 @@ const isValidHost = (host = "") => host === "" || (!/[/?#@\\\s]/.test(host) && U
 
 async function answer(deps: AppDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const fault = findFault(request)
-  if (fault) return refuseAndClose(request, response, fault)
+  if (fault) return refuseAndClose(response, fault)
   takeHostFromTarget(request)
-  if (!isValidHost(request.headers.host)) return refuseAndClose(request, response, 400)
+  if (!isValidHost(request.headers.host)) return refuseAndClose(response, 400)
   // An old proxy in between may have mistaken where this request ends (RFC 9112, section 6.1).
   if (request.httpVersion === "1.0" && request.headers["transfer-encoding"]) response.shouldKeepAlive = false
+  // We stay with HTTP. But Node drops what arrived together with the Upgrade, so the rest of a next request would be taken
+  // for a whole one.
+  if (request.headers.upgrade !== undefined) closeAfter(response)
   const path = request.url?.split("?", 1)[0]
   if (path === contactFunctionPath) return answerContact(deps, request, response)
   // Nothing below uses a body, so it is not read to its end.
-  if (hasBody(request)) {
-    response.shouldKeepAlive = false
-    closeGently(request.socket)
-  }
+  if (hasBody(request)) closeAfter(response)
   if (path === "/healthz") return answerHealth(deps, request, response)
   deps.pages(request, response)
 }

@@ -45,6 +45,29 @@ describe("a request followed by a broken one", () => {
   })
 })
 
+describe("a request that asks for another protocol", () => {
+  const upgrade = "Connection: keep-alive, Upgrade\r\nUpgrade: x\r\n"
+
+  // Node drops what came with it, so the body of a second request would be read as a third request.
+  test("is the last one on its connection", async () => {
+    const site = await startSite()
+    const { socket, answer, closed } = await speak(
+      site,
+      `GET / HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n${post("Content-Length: 100\r\n")}`,
+    )
+    await until(async () => answer() !== "")
+    socket.write(get("/healthz"))
+    expect(statusesIn(await closed)).toEqual([200])
+  })
+
+  test("is answered as if it had not, and its message is stored", async () => {
+    const site = await startSite()
+    const { closed } = await speak(site, postOf(message, upgrade))
+    expect(statusesIn(await closed)).toEqual([200])
+    expect(await site.store.list()).toHaveLength(1)
+  })
+})
+
 test("an unknown Expect header is refused, and the body is not read", async () => {
   const site = await startSite()
   const { socket, closed } = await speak(
