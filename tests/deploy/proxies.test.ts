@@ -117,12 +117,16 @@ const proxies: readonly Proxy[] = [
       await writeFile(join(folder, "key.pem"), privateKey)
       await writeFile(join(folder, "cert.pem"), cert)
       const sites = await adapt("one-machine/Caddyfile", [
-        ["www.firm.example {", `127.0.0.1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`],
-        ["\nfirm.example {", "\nlocalhost {\n\ttls internal"],
+        [
+          "\tservers {",
+          `\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tskip_install_trust\n\tservers {`,
+        ],
+        ["\nwww.firm.example {", `\n127.0.0.1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`],
+        [", firm.example {", ", localhost {\n\ttls internal"],
+        ["http://www.firm.example, http://firm.example", "http://127.0.0.1"],
         ["reverse_proxy 127.0.0.1:3000", `reverse_proxy 127.0.0.1:${site}`],
       ])
-      const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tskip_install_trust\n}\n`
-      await writeFile(join(folder, "Caddyfile"), options + sites)
+      await writeFile(join(folder, "Caddyfile"), sites)
       start("/usr/bin/caddy", ["run", "--config", join(folder, "Caddyfile")], {
         PATH: process.env["PATH"],
         HOME: folder,
@@ -135,7 +139,7 @@ const proxies: readonly Proxy[] = [
 
 describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
   test.skipIf(!isInstalled(program))(
-    "pages and messages pass, health and large bodies do not, and a restart fails no request",
+    "pages and messages pass, health and large bodies do not, a half request is cut off, and a restart fails no request",
     async () => {
       const folder = await createFolder()
       const [http, https] = [await freePort(), await freePort()]
@@ -143,6 +147,11 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
       const server = await startSupervisedServer({ TRUST_PROXY: "1", RATE_LIMIT: "100000/600" })
       await open({ http, https, site: server.port }, folder)
       await isUp(origin)
+      const half = [
+        await speak({ origin: `http://127.0.0.1:${http}` }, "GET / HTTP/1.1\r\n"),
+        // The first byte of a TLS handshake.
+        await speak({ origin }, "\x16"),
+      ]
 
       const insecure = await fetch(`http://127.0.0.1:${http}/about?x=1`, { redirect: "manual" })
       expect(insecure.status).toBeGreaterThanOrEqual(301)
@@ -155,10 +164,38 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
 
       const failures = await visitDuring(origin, (answered) => restartUnderLoad(server, answered))
       expect(failures).toEqual([])
+      await Promise.all(half.map(({ closed }) => closed))
     },
     120_000,
   )
 })
+
+test.skipIf(!isInstalled("/usr/sbin/nginx"))(
+  "nginx counts the addresses of one IPv6 /64 as one client, however short they are written",
+  async () => {
+    const folder = await createFolder()
+    const port = await freePort()
+    const recipe = await readFile(join(recipes, "one-machine/nginx.conf"), "utf8")
+    const [map] = /^map [\s\S]*?\n}/m.exec(recipe) ?? []
+    await writeFile(
+      join(folder, "nginx.conf"),
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${map}
+        server { listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header X-Client; return 200 $client; } }`,
+    )
+    start("/usr/sbin/nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")])
+    const origin = `http://127.0.0.1:${port}`
+    await isUp(origin)
+    const clientOf = async (address: string) =>
+      Buffer.from(await (await fetch(origin, { headers: { "x-client": address } })).arrayBuffer()).toString(
+        "hex",
+      )
+    const home = await clientOf("2001:db8:0:0:1:2:3:4")
+    for (const address of ["2001:db8::1", "2001:db8::a:2:3:4", "2001:db8:0:0:a::"])
+      expect(await clientOf(address), address).toBe(home)
+    expect(await clientOf("2001:db8:0:1:1:2:3:4")).not.toBe(home)
+    expect(await clientOf("192.0.2.7")).not.toBe(await clientOf("192.0.2.8"))
+  },
+)
 
 test.skipIf(!isInstalled("/usr/sbin/nginx"))(
   "behind nginx, one client that sends its bodies very slowly holds no more than 64 connections",
