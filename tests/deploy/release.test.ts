@@ -58,7 +58,7 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     SITE_ENVIRONMENT: join(folder, "environment"),
     SITE_RESTART: `sh ${join(folder, "restart")}`,
     PID_FILE: join(folder, "pid"),
-    PORT: "9",
+    PORT: "",
   }
   const type = async (...words: string[]) =>
     await run("sh", [release, ...words], { env: environment }).catch(({ code, stdout }) => ({ code, stdout }))
@@ -69,14 +69,15 @@ test("a new release takes over, one that does not answer is rolled back, and no 
   const server = await startSupervisedServer({ PID_FILE: environment.PID_FILE }, [
     join(root, "current/server.js"),
   ])
-  environment.PORT = String(server.port)
-  const origin = `http://127.0.0.1:${server.port}`
+  const { port } = server
+  await writeFile(environment.SITE_ENVIRONMENT, `PORT=${port}`)
+  const origin = `http://127.0.0.1:${port}`
   const version = async () => (await fetch(origin, { headers: { connection: "close" } })).text()
   const failures = await visitDuring(origin, async () => {
     expect(await version()).toBe("v1")
     expect((await type(`file://${repository}`, "v2")).stdout).toMatch(/v2 is running\.\n$/)
     expect(await version()).toBe("v2")
-    await writeFile(environment.SITE_ENVIRONMENT, "SITE_URL=https://other.example")
+    await writeFile(environment.SITE_ENVIRONMENT, `PORT=${port}\nSITE_URL=https://other.example`)
     await type("v2")
     // Once more, with the changed settings.
     const builds = () => readFile(join(root, "releases/v2/dist/.build.json"), "utf8")
@@ -92,6 +93,16 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     }
     expect((await type("v1")).stdout).toMatch(/v1 is running\.\n$/)
     expect(await version()).toBe("v1")
+    // The server reads the same file, and takes all of these.
+    for (const setting of [
+      `PORT="${port}"`,
+      `PORT='${port}' # web`,
+      ` PORT = ${port}`,
+      `export PORT=${port}`,
+    ]) {
+      await writeFile(environment.SITE_ENVIRONMENT, `PORT=9\n${setting}\n`)
+      expect((await type("v1")).stdout, setting).toMatch(/v1 is running\.\n$/)
+    }
     expect(await type("v9")).toMatchObject({
       code: 1,
       stdout: expect.stringContaining("no finished release v9"),

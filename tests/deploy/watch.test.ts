@@ -8,9 +8,9 @@ const watch = resolve(import.meta.dirname, "../../deploy/one-machine/watch")
 /** Its certificate cannot be read: nothing listens there. */
 const nowhere = "https://localhost.invalid"
 
-const runWatch = (port: number) =>
+const runWatch = (port: number | string, site = nowhere) =>
   new Promise<{ failed: boolean; stdout: string }>((done) => {
-    const env = { ...process.env, PORT: String(port), SITE_URL: nowhere }
+    const env = { ...process.env, PORT: String(port), SITE_URL: site }
     execFile("sh", [watch], { env }, (error, stdout) => done({ failed: error !== null, stdout }))
   })
 
@@ -25,5 +25,11 @@ test("a server that mails passes, and the certificate is checked next", async ()
   const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
   const { failed, stdout } = await runWatch(server.port)
   expect(failed).toBe(true)
+  expect(stdout).toBe("The certificate of localhost.invalid expires within two weeks, or cannot be read.\n")
+})
+
+test("comments after the settings, which systemd takes for a part of them, do no harm", async () => {
+  const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
+  const { stdout } = await runWatch(`${server.port} # port`, `${nowhere} # site`)
   expect(stdout).toBe("The certificate of localhost.invalid expires within two weeks, or cannot be read.\n")
 })
