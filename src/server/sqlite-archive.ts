@@ -10,7 +10,7 @@ import {
 } from "../contact/archive.ts"
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
-import { openSqliteDatabase } from "./sqlite-database.ts"
+import { hasMessages, openSqliteDatabase } from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 
@@ -139,8 +139,7 @@ function requireMessages(file: string): void {
   if (!existsSync(file)) throw new MissingDatabaseError(`There is no database ${file}.`)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
-    const tables = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'message'"
-    if (!database.prepare(tables).get())
+    if (!hasMessages(database))
       throw new MissingDatabaseError(`${file} is not a database of this site: it has no messages table.`)
   } finally {
     database.close()

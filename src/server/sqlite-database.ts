@@ -32,6 +32,12 @@ export function openSqliteDatabase(file: string): DatabaseSync {
   }
 }
 
+/** Whether it has our table, of any version. Another program's may have the same name. */
+export function hasMessages(database: DatabaseSync): boolean {
+  const column = "SELECT 1 FROM pragma_table_info('message') WHERE name = 'fingerprint'"
+  return database.prepare(column).get() !== undefined
+}
+
 /** SQLite would delete a write-ahead log that it finds beside a new database, with the messages that are only there. */
 function refuseOrphan(file: string): void {
   const log = `${file}-wal`

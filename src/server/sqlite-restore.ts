@@ -12,7 +12,7 @@ import {
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { openSqliteDatabase } from "./sqlite-database.ts"
+import { hasMessages, openSqliteDatabase } from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
@@ -69,8 +69,8 @@ class ForeignDatabaseError extends Error {
 function takeAlone(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
-    if (tables.length > 0 && !tables.some(({ name }) => name === "message")) throw new ForeignDatabaseError()
+    const isEmpty = !database.prepare("SELECT 1 FROM sqlite_schema").get()
+    if (!isEmpty && !hasMessages(database)) throw new ForeignDatabaseError()
     database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
     return database
   } catch (error) {
