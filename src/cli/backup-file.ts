@@ -72,6 +72,10 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
   let lines = 0
   let end: { readonly messages?: number; readonly sha256?: string } | undefined
   try {
+    if (!(await handle.stat()).isFile())
+      throw new CommandError(
+        `${file} is not a file. restore reads it twice, so save the backup as a file first.`,
+      )
     for await (const line of handle.readLines()) {
       const value = end ? undefined : parseObject(line)
       if (!value) throw new CommandError(lines === 0 ? `${file} is not a backup of messages.` : damaged(file))

@@ -14,7 +14,7 @@ import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
 import { createDatabase } from "./database.ts"
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { message, until } from "./running-site.ts"
-import { runProgram, startProcess } from "./server-process.ts"
+import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
 const done = { code: 0 }
 
@@ -351,6 +351,44 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
   expect(stderr).toContain("is damaged")
   expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
+})
+
+test("restore says that it reads the file twice if it is given a pipe", async () => {
+  const installation = await createInstallation("SQLite")
+  await installation.add()
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  await installation.close()
+  const program = [process.execPath, resolve("src/cli/messages.ts"), "restore", "/dev/stdin"]
+  const env = { DATA_DIR: join(installation.folder, "var") }
+  const stderr = await new Promise<string>((done) =>
+    execFile("sh", ["-c", 'cat "$0" | "$@"', file, ...program], { env }, (_, __, stderr) => done(stderr)),
+  )
+  expect(stderr.split("\n").slice(1)).toEqual([
+    "/dev/stdin is not a file. restore reads it twice, so save the backup as a file first.",
+    "",
+  ])
+})
+
+test("a SQLite database of another program is not changed, even if it has a table with the same name", async () => {
+  const installation = await createInstallation("SQLite")
+  const backup = join(installation.folder, "monday.backup")
+  await installation.messages("backup", backup)
+  const folder = await createFolder()
+  const file = join(folder, "contact.db")
+  const other = new DatabaseSync(file)
+  other.exec(
+    "CREATE TABLE message (id INTEGER PRIMARY KEY, body TEXT); INSERT INTO message (body) VALUES ('theirs')",
+  )
+  other.close()
+  const before = await readFile(file)
+  for (const words of [["list"], ["restore", backup]]) {
+    const refused = await runProgram("cli/messages.ts", words, folder, { DATA_DIR: folder })
+    expect(refused).toMatchObject({ code: 1, stdout: "" })
+    expect(refused.stderr).toMatch(/not a database of this site|something else/)
+    expect(await readdir(folder)).toEqual(["contact.db"])
+    expect((await readFile(file)).equals(before)).toBe(true)
+  }
 })
 
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
