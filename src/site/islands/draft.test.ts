@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { attemptFor } from "./draft.ts"
+import { attemptFor, isFresh } from "./draft.ts"
 
 const message = { name: "Ana", email: "ana@example.com", phone: "", message: "Hello" }
 
@@ -9,4 +9,10 @@ test("the key is reused for exactly the same words, and a stored attempt that is
   expect(attemptFor(draftWith(attempt), { ...message })).toEqual(attempt)
   expect(attemptFor(draftWith(attempt), { ...message, message: "Hello!" }).key).not.toBe(attempt.key)
   expect(attemptFor(draftWith({ key: attempt.key }), message).key).not.toBe(attempt.key)
+})
+
+test("a draft survives a clock that was set back by seconds, but not by an hour", () => {
+  const savedAhead = (seconds: number) => isFresh({ message, savedAt: Date.now() + seconds * 1000 })
+  expect(savedAhead(30)).toBe(true)
+  expect(savedAhead(3600)).toBe(false)
 })

@@ -28,10 +28,13 @@ function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefi
   }
 }
 
-/** Whether the draft has not expired, and is not from the future because the clock was set back. */
+/** A device that corrects its clock by a few seconds must not lose what was just written. */
+const clockToleranceMs = 60_000
+
+/** Whether the draft has not expired, and is not from the future because the clock was set far back. */
 export function isFresh({ savedAt }: Draft): boolean {
   const age = Date.now() - savedAt
-  return age >= 0 && age < draftLifetimeMs
+  return age > -clockToleranceMs && age < draftLifetimeMs
 }
 
 /** The draft, `null` if there is none, `undefined` if storage cannot be read or the draft has expired. */
