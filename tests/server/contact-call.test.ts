@@ -234,6 +234,23 @@ describe("refused requests", () => {
     expect((await sendJson(site, message, { "content-type": type })).status).toBe(200)
   })
 
+  test("nothing in an answer that is not a page can run, be framed or be kept", async () => {
+    const site = await startSite()
+    const answers = [
+      await sendJson(site, message),
+      await sendJson(site, {}),
+      await fetch(`${site.origin}/healthz`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200])
+    for (const { headers } of answers)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "cache-control": "no-store",
+      })
+  })
+
   test("a body over 16 KiB is 413, with or without Content-Length, and the largest allowed message passes", async () => {
     const site = await startSite()
     const large = JSON.stringify({ ...message, message: "x".repeat(16 * 1024) })
