@@ -3,11 +3,12 @@ import { existsSync } from "node:fs"
 import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { Readable } from "node:stream"
 import { Client } from "pg"
 import { beforeEach, describe, expect, test } from "vitest"
 import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
-import { readBackup } from "../../src/cli/backup-file.ts"
+import { readBackup, writeBackup } from "../../src/cli/backup-file.ts"
 import type { MessageRecord } from "../../src/contact/archive.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
@@ -351,6 +352,31 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
   expect(stderr).toContain("is damaged")
   expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
+})
+
+test("a backup that is larger than what is written at once is read as it was written", async () => {
+  const installation = await createInstallation("SQLite")
+  await installation.add({ message: "Señor ’🏡".repeat(500) })
+  const small = join(installation.folder, "small.backup")
+  await installation.messages("backup", small)
+  const [record] = await Array.fromAsync(readBackup(small))
+  const many = Array<MessageRecord>(300).fill(record as MessageRecord)
+  const large = join(installation.folder, "large.backup")
+  expect(await writeBackup(large, Readable.from(many))).toBe(300)
+  expect(await Array.fromAsync(readBackup(large))).toEqual(many)
+})
+
+test("a restore that fails halfway leaves no file behind", async () => {
+  const installation = await createInstallation("SQLite")
+  await installation.add()
+  await installation.close()
+  const folder = join(installation.folder, "var")
+  // biome-ignore lint/correctness/useYield: it fails first
+  const broken = async function* (): AsyncGenerator<MessageRecord> {
+    throw new Error("the disk is broken")
+  }
+  await expect(restoreSqlite(join(folder, "contact.db"), broken(), "now")).rejects.toThrow("broken")
+  expect(await readdir(folder)).toEqual(["contact.db"])
 })
 
 test("restore says that it reads the file twice if it is given a pipe", async () => {

@@ -160,7 +160,8 @@ test.each([
 
 test("every item says in words what is open, why it matters and where it is set", () => {
   const unsupplied = launchItems(business, parseConfig({}))
-  for (const { group, what, why, where } of [...unsupplied, ...itemsWith({ people: [] })])
+  const unlicensed = itemsWith({ people: [{ name: "N", role: { en: "x", es: "x" }, speaks: ["en"] }] })
+  for (const { group, what, why, where } of [...unsupplied, ...itemsWith({ people: [] }), ...unlicensed])
     for (const text of [group, what, why, where]) expect(text, what).toMatch(/^[\w/].{8,}$/)
 })
 
