@@ -27,11 +27,12 @@ import { siteFolder, siteUrl } from "./site.ts"
 const config = (environment: Record<string, string> = {}) =>
   parseConfig({ SITE_URL: siteUrl, CONTACT_ANON_KEY: process.env["CONTACT_ANON_KEY"], ...environment })
 
-const openIn = (items: ReturnType<typeof builtSiteItems>) =>
-  items
-    .filter(({ open }) => open)
-    .map(({ what }) => what)
-    .join("\n")
+function openIn(items: readonly LaunchItem[]): string {
+  for (const { what, why, where } of items)
+    for (const text of [what, why, where]) expect(text, what).toMatch(/^[\w/].{4,}$/)
+  const open = items.filter(({ open }) => open)
+  return open.map(({ what }) => what).join("\n")
+}
 
 test.runIf(isSample)("names what pages of the sample would say of another firm", () => {
   const broker = { ...business.lender, licenseType: "broker" } as const

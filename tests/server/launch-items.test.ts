@@ -119,6 +119,13 @@ test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<
   expect(more).toEqual([expect.objectContaining({ blocks, where: expect.stringContaining(where) })])
 })
 
+test("the conversions without a label are listed", () => {
+  const items = itemsWith({}, { ADS_LABEL_EMAIL_CLICK: "", ADS_LABEL_BOOKING_CLICK: "" })
+  expect(items.map(({ what }) => what).join("\n")).toContain(
+    "not to be counted: ADS_LABEL_EMAIL_CLICK, ADS_LABEL_BOOKING_CLICK.",
+  )
+})
+
 test("a broker may not show the lender's housing mark", () => {
   const marked = (licenseType: "broker" | "lender", equalHousing: "lender" | "opportunity") =>
     itemsWith({ lender: { ...supplied.lender, licenseType }, equalHousing }).filter(({ blocks }) => blocks)
