@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, color, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, color, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
 /**
  * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
@@ -23,9 +23,11 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
         <path fill={color("shade")} d={box(566, 444, 148, 38)} />
         <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
+        <path fill={color("glass")} d={boxes([576, 634, 690], 451, 14, 25)} />
         <Bars x={566} y={442} width={150} height={42} bar={6} step={28.4} ink="lime" />
         <path fill={color("clay-2")} d={box(600, 450, 17, 32)} />
         <path fill={color("pine")} d={box(661, 450, 17, 32)} />
+        <path fill={color("glass")} d={boxes([603, 664], 453, 11, 11)} />
         <Windows at={[628]} y={394} width={24} height={28} />
       </g>
       {sheet && <path className={sheet} d="M0-900h933.3v1540H0z" />}
