@@ -17,23 +17,30 @@ export function AlliancesScene() {
           [1446, 616, 0.84],
         ]}
       />
-      <path fill={color("clay")} d={boxes([366, 1216], 392, 20, 50)} />
-      <path
-        fill={color("lime")}
-        d={gable(336, 404, 84) + gable(1264, 404, 84) + boxes([268, 1196], 446, 136, 160)}
-      />
-      <path
-        fill={color("clay")}
-        d={rafters(336, 388, 106, 16) + rafters(1264, 388, 106, 16) + box(321, 530, 30, 76)}
-      />
-      <path fill={color("pine")} d={box(1249, 530, 30, 76)} />
-      <Windows at={[284, 366, 1212, 1294]} y={474} width={22} height={44} shutter={6} />
-      <path fill={color("clay-2")} d={boxes([260, 1188], 516, 152, 12)} />
-      <path fill={color("lime-2")} d={boxes([268, 300, 366, 398, 1196, 1228, 1294, 1326], 528, 6, 78)} />
       <path
         fill={color("hill-2")}
-        d="M0 580q260-14 400 12 60 12 120 48H0zM1600 580q-260-14-400 12-60 12-120 48h520z"
+        d="M0 484q200-26 360 6 120 24 180 150H0zM1600 484q-200-26-360 6-120 24-180 150h540z"
       />
+      {[
+        "translate(300 502)scale(.72)",
+        "translate(1300 502)scale(-.72 .72)",
+        "translate(424 514)scale(-.5 .5)",
+      ].map((transform, index) =>
+        index ? (
+          <use key={transform} href="#house" transform={transform} />
+        ) : (
+          <g key={transform} transform={transform}>
+            <g id="house">
+              <path fill={color("clay")} d={box(30, -214, 20, 50)} />
+              <path fill={color("lime")} d={gable(0, -202, 84) + box(-68, -160, 136, 160)} />
+              <path fill={color("clay")} d={rafters(0, -218, 106, 16) + box(-15, -76, 30, 76)} />
+              <Windows at={[-52, 30]} y={-132} width={22} height={44} shutter={6} />
+              <path fill={color("clay-2")} d={box(-76, -90, 152, 12)} />
+              <path fill={color("lime-2")} d={boxes([-68, -36, 30, 62], -78, 6, 78)} />
+            </g>
+          </g>
+        ),
+      )}
       <Person
         x={566}
         y={640}
