@@ -302,4 +302,6 @@ test("the launch check lists what is missing, and exits with 1 while anything bl
   const { code, stdout } = await runProgram("cli/launch-check.ts", [], await createFolder())
   expect(code).toBe(1)
   expect(stdout).toContain("✗ Set the mail server.")
+  const { length } = stdout.match(/^ {2}✗/gm) ?? []
+  expect(stdout).toContain(`\n\n${length} items keep the site from opening (✗).`)
 })
