@@ -165,7 +165,7 @@ test("the errors of an empty form are still shown when the visitor returns from 
   await expect(answerIn(page)).toContainText(english.missingName)
 })
 
-test("an answer that is in the window does not move the page, and one above it is brought in", async ({
+test("an answer in the window does not move the page, one above it is brought in, and each field is described by what is there", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1800 })
@@ -176,6 +176,9 @@ test("an answer that is in the window does not move the page, and one above it i
   await button.click()
   await expect(answerIn(page)).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(before)
+  const described = await page.locator("[aria-describedby]").all()
+  for (const ids of await Promise.all(described.map((field) => field.getAttribute("aria-describedby"))))
+    for (const id of (ids ?? "").split(" ")) await expect(page.locator(`#${id}`)).toHaveCount(1)
   await page.setViewportSize({ width: 390, height: 500 })
   await button.press("Enter")
   await expect(answerIn(page).getByRole("heading")).toBeInViewport({ ratio: 1 })

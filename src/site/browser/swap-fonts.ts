@@ -69,7 +69,7 @@ function swap(part: HTMLElement): void {
       const is = element.getBoundingClientRect()
       return differ(is.x, was.x) || differ(is.y, was.y) || differ(is.height, was.height)
     })
-    if (step && !tracked.size && !hasMoved) return
+    if (!tracked.size && !hasMoved) return
     // Correct line breaks first, widths second.
     for (const [element, spacing] of fits)
       element.style.letterSpacing = tracked.has(blockOf(element)) ? "" : spacing
