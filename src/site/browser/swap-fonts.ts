@@ -29,8 +29,8 @@ const blockOf = (element: HTMLElement): HTMLElement =>
   displayOf(element).startsWith("inline") ? blockOf(element.parentElement as HTMLElement) : element
 
 /**
- * Sets a part of the page in the site's own type, unless something in it would move. What stands on one line keeps its
- * width, and a line that would break elsewhere is brought back, by letter spacing of at most 0.06 em.
+ * Sets a part of the page in the site's own type, if nothing in it moves. Where something would, letter spacing of at most
+ * 0.06 em gives what stands on one line its old width, and brings back a line that would break elsewhere.
  */
 function swap(part: HTMLElement): void {
   const elements = [part, ...part.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
