@@ -4,10 +4,10 @@ import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows }
 
 /** What each number points to: a window to look through, the sign, the roof to inspect, the second house. */
 const points = [
-  [187, 316, "M0 26H108V316H187"],
-  [84, 366, "M0 306H84V366"],
-  [512, 244, "M720 26H512V244"],
-  [626, 372, "M720 306H626V372"],
+  [187, 316, "M0 22H108V316H187"],
+  [84, 366, "M0 324H84V366"],
+  [512, 244, "M720 22H512V244"],
+  [626, 372, "M720 324H626V372"],
 ] as const
 
 const posts = [148, 262, 408, 522]
