@@ -1,7 +1,11 @@
 import { Scene } from "./Scene.tsx"
-import { Boards, box, boxes, color, GableBoards, gable, Pines, rafters } from "./shapes.tsx"
+import { Boards, box, boxes, color, GableBoards, gable, Person, Pines, rafters } from "./shapes.tsx"
 
 const shutters = [634, 962]
+
+/** The window, drawn in 236 x 326, in the gable. */
+const place = "translate(102 62)scale(.88)"
+const frame = box(732, 214, 236, 326)
 
 /** A window at noon, near: its curtain half drawn, somebody's shadow behind it, and a cat that tells nobody. */
 export function PrivacyScene() {
@@ -20,8 +24,8 @@ export function PrivacyScene() {
       <path fill={color("shade")} d={rafters(850, 76, 600, 26)} />
       <path fill={color("clay")} d={rafters(850, 26, 640, 54)} />
       <path fill={color("clay-2")} d={rafters(850, 72, 640, 9)} />
-      <g id="window" transform="translate(102 62)scale(.88)">
-        <path fill={color("lime-2")} d={box(732, 214, 236, 326)} />
+      <g transform={place}>
+        <path fill={color("lime-2")} d={frame} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
         <path fill={color("glow")} d={box(850, 230, 102, 296)} />
         <path
@@ -33,9 +37,11 @@ export function PrivacyScene() {
         <path
           fill={color("pine-2")}
           opacity=".4"
-          d="M868 526v-40q2-18 18-28l5-18-12-1q-6-1-5-9l-4-4 3-5-6-7 8-16q2-34 36-34 32 2 32 32 0 20-12 31l-2 16q16 8 18 26v57zM852 446h19v12q0 8-9 8t-10-8zM868 506l-10-38h8l18 30z"
+          d="M930 446q15-14 15-38-2-36-38-36-30 0-32 34l-7 14q-1 4 6 5v6q-3 2 0 5-1 10 8 11l11-1 2 16q-10 8-8 64h65v-44q-2-18-22-24zM922 372a13 13 0 0 1 25 0 13 13 0 0 1-25 0M880 526l-19-44q-2-8 4-11l9-2q5 0 6 5l13 38z"
         />
+        <path fill={color("pine-2")} opacity=".4" d="M854 446h22l-3 26h-16z" />
         <path
+          id="cat"
           fill={color("pine-2")}
           d="M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 18 66h-44z"
         />
@@ -49,18 +55,20 @@ export function PrivacyScene() {
         {shutters.map((x) => (
           <Boards key={x} x={x + 14} y={238} width={76} height={280} bar={6} step={15} ink="pine-2" />
         ))}
-        <path fill={color("clay")} d="M716 188h268v14H716zM728 202h244v12H728z" />
-        <path
-          fill={color("pine")}
-          d="M722 560q4-30 20-24 10-34 30-10 10-40 34-6 12-42 40-2 14-40 40 0 16-38 38 4 18-34 32 6 22-4 22 32z"
-        />
-        <path
-          fill={color("peach")}
-          d={[746, 786, 826, 868, 908, 946]
-            .map((x, i) => `M${x - 13} ${546 - (i % 2) * 12}a13 13 0 0 1 26 0 13 13 0 0 1-26 0`)
-            .join("")}
-        />
-        <path fill={color("clay")} d="M722 558h256l-12 48H734z" />
+        <g id="sill">
+          <path fill={color("clay")} d="M716 188h268v14H716zM728 202h244v12H728z" />
+          <path
+            fill={color("pine")}
+            d="M722 560q4-30 20-24 10-34 30-10 10-40 34-6 12-42 40-2 14-40 40 0 16-38 38 4 18-34 32 6 22-4 22 32z"
+          />
+          <path
+            fill={color("peach")}
+            d={[746, 786, 826, 868, 908, 946]
+              .map((x, i) => `M${x - 13} ${546 - (i % 2) * 12}a13 13 0 0 1 26 0 13 13 0 0 1-26 0`)
+              .join("")}
+          />
+          <path fill={color("clay")} d="M722 558h256l-12 48H734z" />
+        </g>
       </g>
       <path
         fill={color("hill-2")}
@@ -70,11 +78,34 @@ export function PrivacyScene() {
   )
 }
 
-/** The same window once more. */
+/** The same window, opened: who was behind the curtain waves, and the cat is still there. */
 export function Window() {
   return (
-    <svg className="screen-only" viewBox="640 220 420 390" aria-hidden="true">
-      <use href="#window" />
+    <svg className="screen-only" viewBox="660 222 380 388" aria-hidden="true">
+      <g transform={place}>
+        <path fill={color("lime-2")} d={frame} />
+        <path fill={color("room")} d={box(748, 230, 204, 296)} />
+        <path
+          fill={color("glass")}
+          stroke={color("lime")}
+          strokeWidth="9"
+          d="M748 230h204v120H748zM850 230v120M748 290h204"
+        />
+        <Person
+          x={872}
+          y={606}
+          size={1.2}
+          skin="skin-2"
+          top="pine"
+          bottom="pine"
+          cut="bun"
+          hand="open"
+          arm="l-32 4-6-44"
+        />
+        <path fill="none" stroke={color("lime")} strokeWidth="9" d="M748 230h204v296H748z" />
+        <use href="#cat" x="116" />
+        <use href="#sill" />
+      </g>
     </svg>
   )
 }
