@@ -61,7 +61,12 @@ export function ServicesScene() {
       <path fill={color("room")} opacity=".75" d="M886 382h48l56 96H830z" />
       <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
       <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
-      <path stroke={color("pine-2")} strokeWidth="4" d="M844 394v-20M844 394v-13" />
+      <g stroke="currentColor" strokeWidth="4">
+        <path d="M844 396v-22" />
+        {/* Twelve at noon, eight at dusk. */}
+        <path stroke="light-dark(currentcolor,#0000)" d="M844 394v-13" />
+        <path stroke="light-dark(#0000,currentcolor)" d="M844 394l-12 7" />
+      </g>
       <g transform="translate(656 552)scale(.84)">
         <Person x={0} y={0} skin="skin-2" top="clay" bottom="pine-2" cut="bun" skirt arm="l24 34 20-10" />
       </g>
