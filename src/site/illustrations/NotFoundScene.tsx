@@ -2,7 +2,7 @@ import { Scene } from "./Scene.tsx"
 import { Bars, Boards, box, color, Pines, Windows } from "./shapes.tsx"
 
 /** An empty lot between two houses: a walk and three steps that lead to nothing yet. */
-export function NotFoundScene() {
+export function NotFoundScene({ left }: { readonly left?: string | undefined }) {
   return (
     <Scene place="notFound">
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
@@ -14,15 +14,18 @@ export function NotFoundScene() {
         ]}
       />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
-      <path fill={color("lime")} d={box(0, 330, 480, 240) + box(1054, 210, 546, 360)} />
-      <Boards x={0} y={364} width={480} height={190} bar={2} step={14} ink="lime-2" />
+      <g className={left}>
+        <path fill={color("lime")} d={box(0, 330, 480, 240)} />
+        <Boards x={0} y={364} width={480} height={190} bar={2} step={14} ink="lime-2" />
+        <path fill={color("shade")} d={box(0, 336, 480, 26)} />
+        <path fill={color("clay")} d="M0 150h230l276 184H0z" />
+        <path fill={color("clay-2")} d={box(0, 330, 504, 8) + box(0, 548, 480, 26)} />
+      </g>
+      <path fill={color("lime")} d={box(1054, 210, 546, 360)} />
       <Boards x={1054} y={224} width={546} height={330} bar={2} step={14} ink="lime-2" />
-      <path fill={color("shade")} d="M0 336h480v26H0zM1054 210h546v26h-546z" />
-      <path fill={color("clay")} d="M0 150h230l276 184H0zM1600 24h-304l-280 188h584z" />
-      <path
-        fill={color("clay-2")}
-        d={`M0 330h504v8H0zM1016 210h584v7h-584z${box(0, 548, 480, 26)}${box(1054, 548, 546, 26)}`}
-      />
+      <path fill={color("shade")} d={box(1054, 210, 546, 26)} />
+      <path fill={color("clay")} d="M1600 24h-304l-280 188h584z" />
+      <path fill={color("clay-2")} d={box(1016, 210, 584, 7) + box(1054, 548, 546, 26)} />
       <Windows at={[1112, 1296, 1480]} y={330} width={54} height={124} shutter={18} />
       <path
         fill={color("pine")}
