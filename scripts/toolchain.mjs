@@ -58,6 +58,7 @@ export function stop(message) {
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } })
   if (result.error) stop(`Cannot start ${command}: ${result.error.message}`)
+  if (result.signal === "SIGKILL") stop(`${command} was killed: the machine may have too little memory.`)
   return result.status ?? 1
 }
 

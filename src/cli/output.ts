@@ -17,10 +17,13 @@ export async function print(chunks: AsyncIterable<string> | Iterable<string>): P
 
 /** If the shell redirects the output to a file, only this account may read it: it contains visitors' messages. */
 export function keepOutputPrivate(): void {
+  const output = fstatSync(1)
+  if (!output.isFile() || (output.mode & 0o077) === 0) return
   try {
-    if (fstatSync(1).isFile()) fchmodSync(1, 0o600)
+    fchmodSync(1, 0o600)
   } catch {
-    // Another account owns the file and decides who may read it.
+    // Another account owns the file, such as root, whose shell ran `sudo -u site … > FILE`.
+    process.stderr.write("Other accounts can read the file that this is written to. Run chmod 600 on it.\n")
   }
 }
 
