@@ -54,7 +54,12 @@ function stopOnSignals(server: WebServer): void {
  */
 function inheritedSocket(): { readonly fd: number } | undefined {
   const { LISTEN_PID, LISTEN_FDS } = process.env
-  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? { fd: 3 } : undefined
+  const count = LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) : 0
+  if (count > 1)
+    throw new Error(
+      `systemd passed ${count} sockets, and the server serves only one. Leave one address in site.socket: in an override, an empty ListenStream= first.`,
+    )
+  return count === 1 ? { fd: 3 } : undefined
 }
 
 /** Says in plain words what the operator can do. */

@@ -5,6 +5,7 @@ import { Agent, request } from "node:http"
 import { type AddressInfo, createServer } from "node:net"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
+import { text } from "node:stream/consumers"
 import { Client } from "pg"
 import { describe, expect, inject, onTestFinished, test } from "vitest"
 import { business } from "../../src/business.ts"
@@ -266,6 +267,23 @@ describe("a server that cannot start", () => {
     })
     expect(code).toBe(1)
     expect(stderr).toContain(`Another program is using port ${port}.`)
+  })
+
+  test("refuses a second socket from systemd, whose visitors would wait forever", async () => {
+    const folder = await createFolder()
+    const program = 'LISTEN_PID=$$ LISTEN_FDS=2 exec "$0" "$@"'
+    const words = [process.execPath, resolve("src/server/main.ts"), await createBuiltSite(folder)]
+    const env = { PATH: process.env["PATH"], DATA_DIR: folder }
+    const server = spawn("sh", ["-c", program, ...words], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+      env,
+    })
+    const [[code], said] = await Promise.all([once(server, "exit"), text(server.stderr)])
+    expect(code).toBe(1)
+    expect(said).toBe(
+      "systemd passed 2 sockets, and the server serves only one. Leave one address in site.socket: in an override, an empty ListenStream= first.\n",
+    )
   })
 
   test("refuses pages built for another origin, key or backend", async () => {
