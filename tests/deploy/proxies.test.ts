@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { accessSync, constants } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { get } from "node:https"
 import { createConnection } from "node:net"
 import { join, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -243,6 +244,8 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
       [0, 1].map(async () => ({ folder: await createFolder(), port: await freePort() })),
     )
     const configuration = await adapt("several-machines/haproxy.cfg", [
+      // Only root can give up its rights.
+      [/^ {2}user haproxy\n {2}group haproxy\n/gm, ""],
       ["/etc/haproxy/site.pem", join(folder, "site.pem")],
       ["bind :80", `bind 127.0.0.1:${http}`],
       ["bind :443", `bind 127.0.0.1:${https}`],
@@ -260,6 +263,11 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
     const origin = `https://127.0.0.1:${https}`
     await isUp(origin)
     await expectReadableRefusal(origin)
+    // Not fetch, which sends no other Host.
+    const bare = get(`${origin}/about?x=1`, { headers: { host: "firm.example" } })
+    const [{ headers }] = await once(bare, "response")
+    expect(headers.location).toBe("https://www.firm.example/about?x=1")
+    bare.destroy()
 
     // One client may hold neither many connections nor one for long.
     const { closed: slowClosed, socket: slow } = await speak(
