@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process"
-import { resolve } from "node:path"
+import { writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { createCertificate } from "../certificate.ts"
+import { reply, startMailServer } from "../server/mail-server.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
 
-const watch = resolve(import.meta.dirname, "../../deploy/one-machine/watch")
+const recipes = resolve(import.meta.dirname, "../../deploy/one-machine")
+const watch = join(recipes, "watch")
 
 /** Its certificate cannot be read: nothing listens there. */
 const nowhere = "https://localhost.invalid"
@@ -32,4 +37,40 @@ test("comments after the settings, which systemd takes for a part of them, do no
   const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
   const { stdout } = await runWatch(`${server.port} # port`, `${nowhere} # site`)
   expect(stdout).toBe("The certificate of localhost.invalid expires within two weeks, or cannot be read.\n")
+})
+
+test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent", async () => {
+  const folder = await createFolder()
+  const { key, cert } = createCertificate()
+  await writeFile(join(folder, "cert.pem"), cert)
+  let isFull = true
+  const mailServer = await startMailServer({
+    secure: true,
+    key,
+    cert,
+    onMailFrom: (_, __, done) => done(isFull ? reply(452, "Full") : null),
+  })
+  const env = {
+    ...process.env,
+    ALERT_SMTP_URL: `smtps://127.0.0.1:${mailServer.port}`,
+    ALERT_FROM: "alert@firm.example",
+    ALERT_TO: "operator@firm.example",
+    CURL_CA_BUNDLE: join(folder, "cert.pem"),
+    STATE_DIRECTORY: folder,
+  }
+  const alert = (unit: string) =>
+    promisify(execFile)("sh", [join(recipes, "alert"), unit], { env }).catch(() => "failed")
+  expect(await alert("site-watch.service")).toBe("failed")
+  isFull = false
+  for (const unit of ["site-watch.service", "site-watch.service", "site-backup.service"]) await alert(unit)
+  expect(mailServer.received.map(({ parsed }) => parsed.subject?.split(" ")[0])).toEqual([
+    "site-watch.service",
+    "site-backup.service",
+  ])
+  const ids = mailServer.received.map(({ parsed }) => parsed.messageId)
+  expect(new Set(ids).size).toBe(2)
+  for (const { raw, parsed } of mailServer.received) {
+    expect(parsed.messageId).toMatch(/^<\S+@firm\.example>$/)
+    expect(raw.toString()).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} [+-]\d{4}\r$/m)
+  }
 })
