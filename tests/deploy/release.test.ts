@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
@@ -8,7 +8,8 @@ import { createFolder } from "../server/server-process.ts"
 import { startSupervisedServer, visitDuring } from "../server/supervised-server.ts"
 
 const run = promisify(execFile)
-const release = resolve(import.meta.dirname, "../../deploy/one-machine/release")
+const recipes = resolve(import.meta.dirname, "../../deploy/one-machine")
+const release = join(recipes, "release")
 
 /** A site on the socket that systemd would hand it. It says which version it is, and how it is. */
 const site = (version: string, health: number) => `
@@ -38,6 +39,8 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     run("git", ["-C", repository, "-c", "user.name=Test", "-c", "user.email=test@example.com", ...words])
   await git("init", "--quiet")
   const build = "mkdir -p dist && echo built >> dist/.build.json"
+  await cp(recipes, join(repository, "deploy/one-machine"), { recursive: true })
+  await cp(recipes, join(folder, "units"), { recursive: true })
   await writeFile(join(repository, "package.json"), JSON.stringify({ type: "module", scripts: { build } }))
   for (const [version, health] of [
     ["v1", 200],
@@ -56,6 +59,7 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     SITE_ROOT: root,
     SITE_BUILDER: userInfo().username,
     SITE_ENVIRONMENT: join(folder, "environment"),
+    SITE_UNITS: join(folder, "units"),
     SITE_RESTART: `sh ${join(folder, "restart")}`,
     PID_FILE: join(folder, "pid"),
     PORT: "",
@@ -91,8 +95,17 @@ test("a new release takes over, one that does not answer is rolled back, and no 
       })
       expect(await version()).toBe("v2")
     }
-    expect((await type("v1")).stdout).toMatch(/v1 is running\.\n$/)
+    // The disk also holds the messages: only the running release, the one before it and the newest other one stay.
+    expect((await type("v1")).stdout).toMatch(/v1 is running\.\nRemoved the old release sick\.\n$/)
     expect(await version()).toBe("v1")
+    expect((await readdir(join(root, "releases"))).sort()).toEqual(["dead", "v1", "v2"])
+    // The units and the command itself were installed from an earlier release.
+    const current = join(root, "current/deploy/one-machine")
+    for (const file of ["site-watch.timer", "release"]) await writeFile(join(current, file), "")
+    const { stdout } = await type("v1")
+    expect(stdout).toContain(`: cp ${current}/site-watch.timer ${folder}/units/ && systemctl daemon-reload\n`)
+    expect(stdout).toContain(`: install ${current}/release ${release}\n`)
+    await cp(recipes, current, { recursive: true })
     // The server reads the same file, and takes all of these.
     for (const setting of [
       `PORT="${port}"`,
@@ -109,4 +122,21 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     })
   })
   expect(failures).toEqual([])
+
+  // The server does not start with a setting that was changed since.
+  await writeFile(join(root, "releases/v1/server.js"), "")
+  await run("sh", [join(folder, "restart")], { env: environment })
+  expect(await type("v1")).toMatchObject({
+    code: 1,
+    stdout: `v1 does not answer with the new settings. See journalctl -u site.service, correct ${environment.SITE_ENVIRONMENT} and run site-release v1 again.\n`,
+  })
 }, 300_000)
+
+test("site-release says how it is used, and which program is missing", async () => {
+  const type = (words: string[], env: NodeJS.ProcessEnv = {}) =>
+    run("/bin/sh", [release, ...words], { env }).catch(({ code, stderr }) => ({ code, stderr }))
+  // A repository without a tag, for one.
+  for (const words of [[], ["https://git.example/site.git"], ["repository", ""], ["a", "b", "v1"]])
+    expect(await type(words)).toEqual({ code: 2, stderr: "Usage: site-release [REPOSITORY] TAG\n" })
+  expect(await type(["v1"], { PATH: "/nowhere" })).toEqual({ code: 1, stderr: "Install curl first.\n" })
+})
