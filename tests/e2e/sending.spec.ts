@@ -158,6 +158,17 @@ test("after sending, the focus is on the answer, which no live region says a sec
   expect(complaints).toEqual([])
 })
 
+test("the answer about a message goes when the next one is begun", async ({ page }) => {
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  await expect(answerIn(page)).toContainText(english.stored)
+  const { name } = fieldsOf(page, english)
+  await name.pressSequentially("L")
+  await expect(answerIn(page)).toHaveCount(0)
+  await expect(name).toBeFocused()
+})
+
 test("the toast disappears by itself, stays while hovered or focused, and closes on Escape", async ({
   page,
 }) => {

@@ -1,14 +1,29 @@
 import { expect, test } from "vitest"
-import { attemptFor, isFresh } from "./draft.ts"
+import { type Attempt, attemptsWith, isFresh } from "./draft.ts"
 
 const message = { name: "Ana", email: "ana@example.com", phone: "", message: "Hello" }
 
 test("the key is reused for exactly the same words, and a stored attempt that is damaged is not", () => {
-  const attempt = attemptFor(undefined, message)
-  const draftWith = (stored: object) => JSON.parse(JSON.stringify({ message, attempt: stored, savedAt: 0 }))
-  expect(attemptFor(draftWith(attempt), { ...message })).toEqual(attempt)
-  expect(attemptFor(draftWith(attempt), { ...message, message: "Hello!" }).key).not.toBe(attempt.key)
-  expect(attemptFor(draftWith({ key: attempt.key }), message).key).not.toBe(attempt.key)
+  const [attempt] = attemptsWith(message, undefined)
+  const keyAfter = (attempts: unknown, words = message) =>
+    attemptsWith(words, JSON.parse(JSON.stringify({ message, attempts, savedAt: 0 })))[0].key
+  expect(keyAfter([attempt])).toBe(attempt.key)
+  expect(keyAfter([attempt], { ...message, message: "Hello!" })).not.toBe(attempt.key)
+  for (const damaged of [[{ key: attempt.key }], [null], attempt, "x", null])
+    expect(keyAfter(damaged)).not.toBe(attempt.key)
+})
+
+test("the last five attempts keep their keys, and no more are stored", () => {
+  const texts = ["1", "2", "3", "4", "5"].map((text) => ({ ...message, message: text }))
+  const send = (attempts: readonly Attempt[], words: typeof message) =>
+    attemptsWith(words, { message, attempts, savedAt: 0 })
+  const five = texts.reduce(send, [] as readonly Attempt[])
+  expect(new Set(five.map(({ key }) => key)).size).toBe(5)
+  for (const text of texts)
+    expect(send(five, text)[0]).toEqual(five.find((one) => one.message.message === text.message))
+  // The first was sent again, so the second is the oldest.
+  const six = send(send(five, texts[0] ?? message), message)
+  expect(six.map((one) => one.message.message)).toEqual(["Hello", "1", "5", "4", "3"])
 })
 
 test("a draft survives a clock that was set back by seconds, but not by an hour", () => {

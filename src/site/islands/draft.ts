@@ -8,8 +8,8 @@ import { isEmpty, isSame } from "./form-fields.ts"
  */
 export interface Draft {
   readonly message: ContactMessage
-  /** The last attempt to send. Its key is reused for exactly the same words, and never for others. */
-  readonly attempt?: Attempt | undefined
+  /** The last attempts to send, newest first. A key is reused for exactly the same words, and never for others. */
+  readonly attempts?: readonly Attempt[] | undefined
   /** Milliseconds since the epoch. */
   readonly savedAt: number
 }
@@ -84,9 +84,14 @@ function createKey(): string {
     .join("")
 }
 
-/** The attempt to send `message`: the same key as long as the words are the same. */
-export function attemptFor(draft: Draft | undefined, message: ContactMessage): Attempt {
-  const last = draft?.attempt
+/** Enough for a visitor who changes the text and back while answers are lost, and little to store. */
+const maxAttempts = 5
+
+/** The draft's attempts, with the one to send `message` first: words that were tried before keep their key. */
+export function attemptsWith(message: ContactMessage, draft: Draft | undefined): [Attempt, ...Attempt[]] {
   // Storage may hold anything.
-  return last?.message && isSame(last.message, message) ? last : { key: createKey(), message }
+  const earlier = Array.isArray(draft?.attempts) ? draft.attempts.filter((one) => one?.message) : []
+  const known = earlier.find((one) => isSame(one.message, message))
+  const others = earlier.filter((one) => one !== known)
+  return [known ?? { key: createKey(), message }, ...others.slice(0, maxAttempts - 1)]
 }

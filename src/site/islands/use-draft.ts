@@ -1,35 +1,28 @@
 import { type RefObject, useEffect, useRef } from "react"
 import { type ContactMessage, fieldNames } from "../../contact/message.ts"
-import {
-  type Attempt,
-  attemptFor,
-  type Draft,
-  eraseDraft,
-  isFresh,
-  loadDraft,
-  saveDraft,
-  sentWords,
-} from "./draft.ts"
+import { attemptsWith, type Draft, eraseDraft, isFresh, loadDraft, saveDraft, sentWords } from "./draft.ts"
 import { draftStorageKey } from "./draft-storage.ts"
 import { controlOf, fillForm, isEmpty, isSame, noMessage, readForm } from "./form-fields.ts"
 
 /**
  * Saves the form as a draft, and keeps the form in sync with the same draft in other tabs.
  * @param isBusy the form is being sent and must not change
- * @param onChanged called when the form was filled from a draft, cleared, or begun by the site
+ * @param onChanged called when the form was filled from a draft, cleared, changed in another tab, or begun by the site
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   isBusy: RefObject<boolean>,
-  onChanged: (what: "restored" | "cleared" | "begun") => void,
+  onChanged: (what: "restored" | "cleared" | "continued" | "begun") => void,
 ) {
   const draft = useRef<Draft>(undefined)
   /** False if storage does not work: an empty storage then says nothing about other tabs. */
   const isKept = useRef(true)
 
-  function remember(message: ContactMessage, attempt = draft.current?.attempt) {
-    draft.current = { message, attempt, savedAt: Date.now() }
-    const isSaved = saveDraft(draft.current)
+  function remember(message: ContactMessage, attempts = draft.current?.attempts) {
+    const next = { message, attempts, savedAt: Date.now() }
+    const isSaved = saveDraft(next)
+    // With full storage, what was saved earlier stays there: its time tells it from another tab's draft.
+    draft.current = isSaved ? next : { ...next, savedAt: draft.current?.savedAt ?? 0 }
     // Only when it changes: Safari limits how often a page may write to its history.
     if (isSaved !== isKept.current) history.replaceState({ isSaving: isSaved }, "")
     isKept.current = isSaved
@@ -78,6 +71,7 @@ export function useDraft(
     const own = draft.current
     if (stored === null && !(own && isFresh(own) && !isEmpty(own.message))) return
     draft.current = stored ?? undefined
+    if (stored && !isSame(readForm(form.current), stored.message)) onChanged("continued")
     fillForm(form.current, stored?.message ?? noMessage)
     if (!stored) onChanged("cleared")
   }
@@ -93,8 +87,9 @@ export function useDraft(
       // The draft is removed next.
       if (announced) return
       const words = form.current && readForm(form.current)
-      // The other tab's message was sent, but this form has different text, which only this tab has: keep it.
-      if (newValue === null && sent && words && !isSame(words, sent)) remember(words)
+      // All storage was cleared (no key), or the other tab's message was sent and this form has different text:
+      // only this tab has the text now, so keep it.
+      if (words && (key === null || (newValue === null && sent && !isSame(words, sent)))) remember(words)
       else followOtherTab()
     }
     // A page that was prerendered or kept for Back has missed earlier events.
@@ -112,16 +107,17 @@ export function useDraft(
   return {
     remember,
     followOtherTab,
-    /** Stores this attempt's key with the draft before sending. */
-    begin(message: ContactMessage): Attempt {
-      const attempt = attemptFor(draft.current, message)
-      remember(message, attempt)
-      return attempt
+    /** Stores this attempt's key with the draft before sending. @returns the key */
+    begin(message: ContactMessage): string {
+      const attempts = attemptsWith(message, draft.current)
+      remember(message, attempts)
+      return attempts[0].key
     },
     /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message and stays */
     forget(sent?: ContactMessage) {
       const stored = loadDraft()
-      if (!sent || !stored || isSame(stored.message, sent)) eraseDraft(sent)
+      const isOwn = stored?.savedAt === draft.current?.savedAt
+      if (!sent || !stored || isOwn || isSame(stored.message, sent)) eraseDraft(sent)
       draft.current = undefined
       form.current?.reset()
     },

@@ -66,8 +66,15 @@ export function useSubmission(
     answer?.scrollIntoView({ block: answer.getBoundingClientRect().top < 0 ? "start" : "nearest" })
   }, [results])
 
+  /** "We have your message." must not stand above a message that was not sent. */
+  function dropSent() {
+    keepFocus()
+    setOutcome((last) => (last?.kind === "sent" ? undefined : last))
+  }
+
   const [connection, setConnection] = useConnection(keepFocus)
   const draft = useDraft(form, isBusy, (what) => {
+    if (what === "continued") return dropSent()
     setBegun(what === "begun")
     if (what === "begun") return
     keepFocus()
@@ -123,7 +130,7 @@ export function useSubmission(
       setConnection(undefined)
     })
     focus(sending)
-    const { key } = draft.begin(message)
+    const key = draft.begin(message)
     settle(message, await sendMessage({ message, honeypot, key, ...destination }))
   }
 
@@ -149,7 +156,10 @@ export function useSubmission(
     submit,
     erase,
     /** Call it when the visitor has changed something. */
-    keep: (element: HTMLFormElement) => draft.remember(readForm(element)),
+    keep(element: HTMLFormElement) {
+      dropSent()
+      draft.remember(readForm(element))
+    },
     closeToast,
     focusAnswer,
   }
