@@ -30,6 +30,7 @@ export async function connectToPostgres(url: string): Promise<Client> {
   const client = new Client({
     connectionString: nameConnection(url, "contact messages"),
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
   })
   // Without a listener a broken connection would end the process. The next query reports it.
   client.on("error", () => {})

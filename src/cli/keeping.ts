@@ -135,6 +135,7 @@ async function remove(
   const unsent: string[] = []
   const removeBatch = async () => {
     // Mail files first: if the command is interrupted, the rows still tell which files are left.
+    if (batch.length > 0) await removeDigests(folder)
     files += await removeMails(folder, batch)
     count += await archive.erase(batch)
     batch = []
@@ -145,7 +146,6 @@ async function remove(
     if (batch.length === batchSize) await removeBatch()
   }
   await removeBatch()
-  if (count > 0) await removeDigests(folder)
   files += await removeMails(folder, unsent)
   try {
     // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.

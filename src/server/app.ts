@@ -48,6 +48,9 @@ const maxConnectionsPerSender = 512
 /** A client that reads nothing for this long is considered gone. */
 const idleTimeoutMs = 30_000
 
+/** For reading the answers after a broken request or CONNECT. Shorter than the server's grace when it stops. */
+const refusedTimeoutMs = 5000
+
 /** The HTTP server, not listening yet. */
 export function createApp(deps: AppDeps): Server {
   // Behind a proxy, all connections come from the proxy.
@@ -212,6 +215,9 @@ function refuseBrokenRequest(
 function refuseAfter(pending: readonly ServerResponse[], socket: Duplex, status: number): void {
   // Node has removed its own error listener from some of these sockets, and an error may be on its way.
   socket.on("error", () => socket.destroy())
+  // Node no longer watches the socket of a CONNECT: a client that reads nothing would keep the server from stopping.
+  const timer = setTimeout(() => socket.destroy(), refusedTimeoutMs)
+  socket.once("close", () => clearTimeout(timer))
   const last = pending.at(-1)
   if (last) last.once("close", () => refuse(socket, status))
   else refuse(socket, status)

@@ -1,4 +1,4 @@
-import { chown, mkdir, open, rename, stat } from "node:fs/promises"
+import { lchown, lstat, mkdir, open, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { renderMime } from "../adapters/mime.ts"
 import type { Mailer } from "../contact/mailer.ts"
@@ -15,12 +15,15 @@ export function createFileMailer(folder: string): Mailer {
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = join(folder, `.${name}`)
-  const file = await open(temporary, "w", 0o600)
+  // Root must not follow a link that the server's account has put there.
+  if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is not a folder`)
+  await rm(temporary, { force: true })
+  const file = await open(temporary, "wx", 0o600)
   try {
     // When root runs a command, the files still belong to the server's account.
     if (process.getuid?.() === 0) {
       const { uid, gid } = await stat(dirname(folder))
-      await chown(folder, uid, gid)
+      await lchown(folder, uid, gid)
       await file.chown(uid, gid)
     }
     await file.writeFile(bytes)

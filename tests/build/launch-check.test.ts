@@ -127,7 +127,8 @@ test("names the faults of a site that has only a home page, with a certificate t
     if (url === "/healthz") response.end('{"status":"degraded"}')
     else if (url === "/assets/site.js") response.end()
     else if (url !== "/") response.writeHead(401).end()
-    else response.writeHead(200, headersFor("/")).end(home)
+    // HSTS is the proxy's to set.
+    else response.writeHead(200, { ...headersFor("/"), "strict-transport-security": "max-age=1" }).end(home)
   }, certificate)
   const pages = allRoutes().filter(({ path }) => path !== "/")
   expect(found).toEqual([

@@ -1,3 +1,5 @@
+import { readdir, symlink } from "node:fs/promises"
+import { join } from "node:path"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
@@ -7,8 +9,18 @@ import { createCertificate } from "../certificate.ts"
 import { freePort } from "../free-port.ts"
 import { reply, startMailServer } from "./mail-server.ts"
 import { message, sendJson, startSite, until } from "./running-site.ts"
+import { createFolder } from "./server-process.ts"
 
 const senderDomain = business.websiteEmail.split("@")[1]
+
+test("mail files are not written through a link", async () => {
+  const site = await startSite()
+  const elsewhere = await createFolder()
+  await symlink(elsewhere, join(site.folder, "mail"))
+  await sendJson(site, message)
+  await until(async () => site.logged.some(({ event }) => event === "delivery_failed"))
+  expect(await readdir(elsewhere)).toEqual([])
+})
 
 describe("the mail", () => {
   test("reaches the office with the visitor's words exactly as written", async () => {

@@ -1,6 +1,14 @@
-import { describe, expect, test } from "vitest"
+import { randomBytes } from "node:crypto"
+import { writeFile } from "node:fs/promises"
+import { connect } from "node:net"
+import { join } from "node:path"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { systemClock } from "../../src/contact/ports.ts"
+import { parseConfig } from "../../src/server/config.ts"
+import { createWebServer } from "../../src/server/web-server.ts"
 import { post, postOf, speak, statusesIn } from "./raw-http.ts"
-import { message, type RunningSite, sendJson, startSite, until } from "./running-site.ts"
+import { createBuiltSite, message, type RunningSite, sendJson, startSite, until } from "./running-site.ts"
+import { createFolder } from "./server-process.ts"
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
@@ -95,6 +103,19 @@ test("CONNECT is refused after the request before it has been answered", async (
   const { closed } = await speak(site, postOf(message) + connectRequest)
   expect(statusesIn(await closed)).toEqual([200, 405])
   expect(await site.store.list()).toHaveLength(1)
+})
+
+test("a client that reads no answer after a CONNECT does not keep the server from stopping", async () => {
+  const folder = await createFolder()
+  const built = await createBuiltSite(folder)
+  await writeFile(join(built, "large.html"), randomBytes(1_000_000))
+  const site = createWebServer(parseConfig({ DATA_DIR: folder }), built, systemClock, () => {})
+  const { port } = await site.listen({ host: "127.0.0.1", port: 0 })
+  const socket = connect(port, "127.0.0.1").on("error", () => {})
+  socket.write(get("/large").repeat(15) + connectRequest)
+  onTestFinished(() => void socket.destroy())
+  await (await fetch(`http://127.0.0.1:${port}/`)).text()
+  await site.stop()
 })
 
 test("clients that reset the connection right after a CONNECT do not end the server", async () => {

@@ -163,6 +163,13 @@ describe("mail is delivered despite a mail server's quirks:", () => {
     expect(mails).toBe(1)
   })
 
+  test("a mail whose time is up is not sent", async () => {
+    const mailServer = await startMailServer()
+    const mailer = createSmtpMailer(parseSmtpUrl(mailServer.url))
+    await expect(mailer.send(mail, AbortSignal.abort())).rejects.toMatchObject({ code: "ETIMEDOUT" })
+    expect(mailServer.received).toEqual([])
+  })
+
   test("a server that scans the mail for minutes before it answers", async () => {
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<Socket>()
     const url = await startServer((socket, line, state) => {

@@ -156,6 +156,11 @@ describe("the messages program", () => {
     },
   )
 
+  test.each([["help"], ["list", "--help"], ["-h"]])("%s explains the commands", async (...words) => {
+    const { code, stdout } = await runProgram("cli/messages.ts", words, await createFolder())
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: npm run messages/) })
+  })
+
   test("names the PostgreSQL server that it reads, whichever part of the URL names it", async () => {
     const { stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), {
       DATABASE_URL: "postgres://owner:secret@production.example:5432/site?host=127.0.0.1&port=1",

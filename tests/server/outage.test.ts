@@ -13,6 +13,10 @@ describe("while PostgreSQL is down", () => {
     expect((await sendJson(site, { ...message, name: "Eva" })).status).toBe(503)
     expect((await fetch(`${site.origin}/`)).status).toBe(200)
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
+    for (const event of ["message_not_stored", "store_unavailable"])
+      expect(site.logged).toContainEqual(
+        expect.objectContaining({ level: "error", event, message: expect.stringMatching(/./) }),
+      )
     await postgres.start()
     await until(async () => (await sendJson(site, { ...message, name: "Eva" })).status === 200)
     expect(await (await sendJson(site, message)).json()).toEqual(first)
