@@ -30,13 +30,17 @@ test("a server that mails passes, and the certificate is checked next", async ()
   const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
   const { failed, stdout } = await runWatch(server.port)
   expect(failed).toBe(true)
-  expect(stdout).toBe("The certificate of localhost.invalid expires within two weeks, or cannot be read.\n")
+  expect(stdout).toBe(
+    "The certificate of localhost.invalid expires within two weeks, is not valid, or cannot be read.\n",
+  )
 })
 
 test("comments after the settings, which systemd takes for a part of them, do no harm", async () => {
   const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
   const { stdout } = await runWatch(`${server.port} # port`, `${nowhere} # site`)
-  expect(stdout).toBe("The certificate of localhost.invalid expires within two weeks, or cannot be read.\n")
+  expect(stdout).toBe(
+    "The certificate of localhost.invalid expires within two weeks, is not valid, or cannot be read.\n",
+  )
 })
 
 test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent", async () => {
