@@ -257,6 +257,27 @@ for (const isToldLate of [false, true]) {
   })
 }
 
+test("text that another tab changed while the message was being sent stays even if that tab is closed", async ({
+  page,
+  context,
+}) => {
+  const written = newMessage()
+  const answer = await hold(page, letThrough)
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
+  const second = await context.newPage()
+  await openForm(second, english)
+  await fillIn(second, english, { message: "Something else." })
+  const isStored = () => page.evaluate(() => JSON.stringify(localStorage).includes("Something else."))
+  await expect.poll(isStored).toBe(true)
+  await second.close()
+  answer()
+  await expect(page.getByRole("button", send)).toBeEnabled()
+  await page.reload()
+  await expectFields(page, english, { ...written, message: "Something else." })
+})
+
 test("a page reloaded by Back does not restore a message that was sent meanwhile", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)

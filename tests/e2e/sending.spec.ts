@@ -158,14 +158,20 @@ test("after sending, the focus is on the answer, which no live region says a sec
   expect(complaints).toEqual([])
 })
 
-test("the answer about a message goes when the next one is begun", async ({ page }) => {
+test("the answer about a message goes when the next one is begun, and the fields do not move", async ({
+  page,
+}) => {
   await openForm(page, english)
   await fillIn(page, english, newMessage())
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
   const { name } = fieldsOf(page, english)
-  await name.pressSequentially("L")
+  await name.focus()
+  const top = () => name.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  await page.keyboard.press("L")
   await expect(answerIn(page)).toHaveCount(0)
+  expect(Math.abs((await top()) - before)).toBeLessThan(1)
   await expect(name).toBeFocused()
 })
 

@@ -157,8 +157,13 @@ export function useSubmission(
     erase,
     /** Call it when the visitor has changed something. */
     keep(element: HTMLFormElement) {
-      dropSent()
       draft.remember(readForm(element))
+      if (outcome?.kind !== "sent") return
+      const bottom = () => element.getBoundingClientRect().bottom
+      const before = bottom()
+      flushSync(dropSent)
+      // The field that is being typed in must not move.
+      scrollBy({ top: bottom() - before, behavior: "instant" })
     },
     closeToast,
     focusAnswer,
