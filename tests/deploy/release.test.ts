@@ -27,8 +27,13 @@ const site = (version: string, health: number) => `
 `
 
 /** Waits for the end, as systemctl does. One that has ended by itself is started again anyway. */
-const restart =
-  'kill "$(cat "$PID_FILE")" 2>/dev/null; while kill -0 "$(cat "$PID_FILE")" 2>/dev/null; do sleep 0.1; done'
+const restart = `
+  # Read once: the next server may write its own before this one is looked for again.
+  pid=$(cat "$PID_FILE" 2>/dev/null)
+  rm -f "$PID_FILE"
+  kill "$pid" 2>/dev/null
+  while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+`
 
 test("a new release takes over, one that does not answer is rolled back, and no request fails", async () => {
   const folder = await createFolder()
