@@ -137,6 +137,13 @@ test("a new release takes over, one that does not answer is rolled back, and no 
   })
 }, 300_000)
 
+test("two releases do not run at once", async () => {
+  const folder = await createFolder()
+  const env = { ...process.env, SITE_ROOT: folder }
+  const both = run("flock", [join(folder, ".lock"), "sh", release, "v1"], { env })
+  await expect(both).rejects.toMatchObject({ code: 1, stderr: "Another site-release is running.\n" })
+})
+
 test("site-release says how it is used, and which program is missing", async () => {
   const type = (words: string[], env: NodeJS.ProcessEnv = {}) =>
     run("/bin/sh", [release, ...words], { env }).catch(({ code, stderr }) => ({ code, stderr }))
