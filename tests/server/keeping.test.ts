@@ -537,16 +537,22 @@ test("erase can be run again if a reader of the database kept it from finishing"
   expect(await filesWith(installation, "Zoë-to-forget")).toEqual([])
 })
 
-test("erase on PostgreSQL does not wait for a reader while new messages wait behind it, and says so", async () => {
+/** Runs `erase` on PostgreSQL while another connection is in a transaction, and expects it to ask for another run. */
+async function failToErase(transaction: string) {
   const installation = await createInstallation("PostgreSQL")
-  await installation.add({ email: "zoe@example.com" })
+  await installation.add({ email: "zoe@example.com", message: "words-to-forget" })
   await installation.deliverAll()
   const reader = new Client({ connectionString: installation.environment["DATABASE_URL"] })
   await reader.connect()
-  await reader.query("BEGIN; SELECT FROM contact.message")
+  await reader.query(transaction)
   const broken = await installation.messages("erase", "zoe@example.com")
   expect(broken).toMatchObject({ code: 1, stdout: "Removed 1 message and 0 mail files.\n" })
   expect(broken.stderr).toContain("run the command again")
+  return { installation, reader }
+}
+
+test("erase on PostgreSQL does not wait for a reader while new messages wait behind it, and says so", async () => {
+  const { installation, reader } = await failToErase("BEGIN; SELECT FROM contact.message")
   await installation.add()
   await reader.end()
   expect(await installation.messages("erase", "zoe@example.com")).toMatchObject({ code: 1 })
@@ -556,15 +562,9 @@ test("erase on PostgreSQL does not wait for a reader while new messages wait beh
 })
 
 test("erase on PostgreSQL says so if a transaction elsewhere in the database keeps removed text in the table's file", async () => {
-  const installation = await createInstallation("PostgreSQL")
-  await installation.add({ email: "zoe@example.com", message: "words-to-forget" })
-  await installation.deliverAll()
-  const reader = new Client({ connectionString: installation.environment["DATABASE_URL"] })
-  await reader.connect()
-  await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM contact.migration")
-  const broken = await installation.messages("erase", "zoe@example.com")
-  expect(broken).toMatchObject({ code: 1, stdout: "Removed 1 message and 0 mail files.\n" })
-  expect(broken.stderr).toContain("run the command again")
+  const { installation, reader } = await failToErase(
+    "BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM contact.migration",
+  )
   expect(await filesWith(installation, "words-to-forget")).not.toEqual([])
   await reader.end()
   await installation.messages("erase", "zoe@example.com")
