@@ -243,6 +243,12 @@ test("does not complain of health that is hidden, as the recipes' proxies hide i
   expect(openIn(await liveSiteItems(`http://127.0.0.1:${port}`, settings))).not.toContain("/healthz")
 })
 
+test("says why a certificate is not trusted", async () => {
+  await expect(faultsOf((_, response) => response.end(), createCertificate())).rejects.toThrow(
+    /^Cannot reach https:\/\/127\.0\.0\.1:\d+: self-signed certificate/,
+  )
+})
+
 test.each([
   ["http://nothing.invalid", 1, /^Cannot reach http:\/\/nothing\.invalid: .+\.\n$/],
   ["--trial-mail", 2, /^--dkim and --trial-mail need the live site's address\.\n$/],

@@ -139,6 +139,13 @@ describe("repeats", () => {
     const response = await sendJson(site, message, { "idempotency-key": "k".repeat(256) })
     expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_idempotency_key" })
   })
+
+  test("an empty idempotency key counts as none", async () => {
+    const site = await startSite()
+    const first = await (await sendJson(site, message, { "idempotency-key": "" })).json()
+    expect(first).toEqual({ id: expect.any(String) })
+    expect(await (await sendJson(site, message)).json()).toEqual(first)
+  })
 })
 
 describe("refused requests", () => {

@@ -200,6 +200,9 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const erased = await installation.messages("erase", "zoe@example.com")
     expect(erased).toMatchObject(done)
     expect(erased.stdout).toContain("Removed 2 messages and 2 mail files.")
+    expect(erased.stdout).toContain(
+      "Backups, exports and the office's mailbox may still hold what was erased",
+    )
     // A digest names visitors too, in an encoding that a search for their words would miss.
     expect(await digests()).toEqual([])
     const left = await Promise.all(words.map((word) => filesWith(installation, word)))

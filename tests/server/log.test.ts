@@ -23,6 +23,19 @@ async function expectService(server: ServerProcess, messages = 600) {
   expect(await server.end("SIGTERM")).toBe(0)
 }
 
+test("the log has a line for each entry and nothing else", async () => {
+  const server = await startProcess(await createFolder())
+  // More than the ten listeners at which Node.js warns.
+  await expectService(server, 20)
+  const events = server
+    .log()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).event)
+  expect(events.filter((event) => event === "message_stored")).toHaveLength(20)
+  expect(events).not.toContain("log_entries_lost")
+})
+
 test("the server keeps accepting messages if the log's reader has died", async () => {
   const server = await startProcess(await createFolder())
   server.process.stderr?.destroy()

@@ -289,7 +289,12 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         ids.push(added.id)
         await harness.passTime(10)
       }
-      expect((await store.claim(3, leaseMs)).map(({ id }) => id)).toEqual(ids)
+      const claims = await store.claim(3, leaseMs)
+      expect(claims.map(({ id }) => id)).toEqual(ids)
+      for (const [index, claimed] of claims.entries())
+        await store.markFailed(claimed, "421", 3000 - 1000 * index)
+      await harness.passTime(4000)
+      expect((await store.claim(3, leaseMs)).map(({ id }) => id)).toEqual(ids.toReversed())
     })
 
     test("retry makes one or all waiting messages due at once", async () => {
