@@ -67,7 +67,7 @@ class ForeignDatabaseError extends Error {
  * @returns nothing if the file is damaged: no server can be using it
  */
 function takeAlone(file: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(file, { timeout: 0 })
+  const database = new DatabaseSync(file)
   try {
     const isEmpty = !database.prepare("SELECT 1 FROM sqlite_schema").get()
     if (!isEmpty && !hasMessages(database)) throw new ForeignDatabaseError()

@@ -243,6 +243,16 @@ test("does not complain of health that is hidden, as the recipes' proxies hide i
   expect(openIn(await liveSiteItems(`http://127.0.0.1:${port}`, settings))).not.toContain("/healthz")
 })
 
+test("says what happened to pages that get no answer", async () => {
+  const found = await faultsOf(({ url }, response) => (url === "/" ? response.end() : response.destroy()))
+  expect(found).toContain(
+    "! /about does not open: other side closed. It is one of the site's pages. (the server or its proxy)",
+  )
+  expect(found).toContain(
+    "! An unknown address is answered with other side closed, not 404. Search engines would list pages that do not exist. (the server or its proxy)",
+  )
+})
+
 test("says why a certificate is not trusted", async () => {
   await expect(faultsOf((_, response) => response.end(), createCertificate())).rejects.toThrow(
     /^Cannot reach https:\/\/127\.0\.0\.1:\d+: self-signed certificate/,

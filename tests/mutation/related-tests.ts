@@ -33,7 +33,7 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/server\/app/, "pages abuse contact-call hostile-clients process"],
   [/server\/(main|build-record)/, "process"],
   [/server\/log/, "log process"],
-  [/server\/store/, "store messages"],
+  [/server\/store/, "store messages abuse"],
   [/server\/(config|mailer|file-mailer)/, "config delivery digest process"],
   [/server\/(sqlite|store)/, "store"],
   [/cli\/launch-items/, "launch-items"],
