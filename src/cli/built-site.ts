@@ -12,7 +12,7 @@ const sample = {
   story: [
     /home and the loan, under one roof/i,
     /préstamo, bajo un mismo techo/i,
-    /the sun straight up/i,
+    /the sun overhead/i,
     /el sol en lo alto/i,
   ],
 }

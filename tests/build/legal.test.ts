@@ -8,27 +8,28 @@ import { allPages, linksIn, mainOf, office, one, pageOf, plain, textOf, wordsOf 
 /** Lines required by law and practice, word for word. */
 const lines = {
   en: {
-    commitment:
-      "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
+    commitment: "This is not a commitment to lend.",
+    conditions:
+      "All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
     housing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
     // A further program's agency stands after these.
     government:
       /Not acting on behalf of or at the direction of HUD, FHA, VA(?:, \w+)* or the federal government\./,
-    footnote: "* The time starts when we have all your documents. Pre-approval is not a commitment to lend.",
+    footnote: "* Once we have all your documents. Not a commitment to lend.",
     phone: "We use your number only to reply to this message.",
     sensitive: "Please don’t send Social Security or account numbers.",
     help: "Trouble using this site?",
   },
   es: {
-    commitment:
-      "Esto no es un compromiso de préstamo. Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",
+    commitment: "Esto no es un compromiso de préstamo.",
+    conditions:
+      "Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",
     housing: {
       opportunity: "Igualdad de Oportunidades en la Vivienda",
       lender: "Prestamista con Igualdad de Oportunidades en la Vivienda",
     },
     government: /No actuamos en nombre ni por orden de HUD, FHA, VA(?:, \w+)* ni del gobierno federal\./,
-    footnote:
-      "* El plazo cuenta desde que tenemos todos sus documentos. La preaprobación no es un compromiso de préstamo.",
+    footnote: "* Una vez que tengamos todos sus documentos. No es un compromiso de préstamo.",
     phone: "Usaremos su número solo para responder a este mensaje.",
     sensitive: "Por favor, no envíe números de Seguro Social ni de cuenta.",
     help: "¿Tiene dificultades para usar este sitio?",
@@ -47,7 +48,7 @@ describe.each(allPages)("the footer of $path", ({ language, root }) => {
   })
 
   test("promises no loan, names the business and its phone (Georgia rule 520-1-.09), and says whom to ask for help (ADA)", () => {
-    expect(textOf(footer)).toContain(lines[language].commitment)
+    expect(textOf(footer)).toContain(`${lines[language].commitment} ${lines[language].conditions}`)
     expect(textOf(footer)).toContain(lines[language].help)
     expect(textOf(footer)).toContain(business.name)
     expect(linksIn(footer)).toContainEqual(office.phone)
@@ -68,7 +69,7 @@ describe.each(allPages)("the footer of $path", ({ language, root }) => {
   test("says on Spanish pages that visitors may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps ??
-      "Es posible que algunos pasos y documentos del préstamo o de la compraventa sean solo en inglés"
+      "Algunos pasos y documentos del préstamo o de la compraventa podrían estar solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
     expect(textOf(footer).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
@@ -89,7 +90,7 @@ describe.each(languages)("next to an offer (%s)", (language) => {
   test.each(["about", "alliances", "contact", "privacy", "realEstate"] as const)(
     "%s makes no pre-approval claim that would need the footnote",
     (name) => {
-      expect(mainText(name, language)).not.toMatch(/hours\*|horas\*|as little as|tardar solo \d/)
+      expect(mainText(name, language)).not.toMatch(/hours\*|horas\*|as little as|en solo \d/)
     },
   )
 
@@ -102,6 +103,10 @@ describe.each(languages)("next to an offer (%s)", (language) => {
 
   test("the flyer has the language notice too, because its footer is not printed", () => {
     expect(mainText("flyer", language).includes("Puede escribirnos en español.")).toBe(language === "es")
+  })
+
+  test("the flyer has the conditions of loans too; that it is no commitment stands in its footnote", () => {
+    expect(mainText("flyer", language)).toContain(lines[language].conditions)
   })
 
   test("the mortgage page says beside the programs that it is not a commitment to lend", () => {

@@ -76,7 +76,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       },
       es: {
         says: [
-          "puede tardar solo 24 horas*",
+          "puede llegar en solo 24 horas*",
           "Préstamos convencionales, FHA, VA, jumbo y comerciales",
           "Refinanciamiento",
         ],
@@ -131,12 +131,12 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "pre-approval in as little as 24 hours",
       ofTheSample: true,
       en: { says: ["as little as 24 hours.*"] },
-      es: { says: ["puede tardar solo 24 horas*."] },
+      es: { says: ["puede llegar en solo 24 horas*."] },
     },
     {
       what: "a consultation section, which leads to contact",
       en: { names: ["Schedule a Consultation"], leads: [["Book Now", "contact"]] },
-      es: { names: ["Programe una consulta"], leads: [["Programar una consulta", "contact"]] },
+      es: { names: ["Una consulta para empezar"], leads: [["Programar una consulta", "contact"]] },
     },
     {
       what: "the integrated advantage",
@@ -193,12 +193,12 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       en: {
         names: ["Referral Program"],
         leads: [["Introduce Someone", "contact"]],
-        says: ["We don’t offer money, gifts or anything else of value for it."],
+        says: ["we don’t give or accept money, gifts or anything else of value for referrals."],
       },
       es: {
         names: ["Programa de referidos"],
         leads: [["Presentar a alguien", "contact"]],
-        says: ["No ofrecemos dinero, regalos ni ninguna otra cosa de valor a cambio."],
+        says: ["no damos ni aceptamos dinero, regalos ni otra cosa de valor por referir a alguien."],
       },
     },
   ],
@@ -300,7 +300,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       },
       es: {
         leads: [
-          ["Solicite su preaprobación", "contact"],
+          ["Solicite la preaprobación", "contact"],
           ["Solicite un estimado de pago", "contact"],
         ],
       },
@@ -320,7 +320,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "pre-approval in as little as 24 hours",
       ofTheSample: true,
       en: { says: ["as little as 24 hours.*"] },
-      es: { says: ["puede tardar solo 24 horas*."] },
+      es: { says: ["puede llegar en solo 24 horas*."] },
     },
     {
       what: "a closing call that leads to contact",
@@ -384,7 +384,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       what: "pre-approval in 24 to 48 hours",
       ofTheSample: true,
       en: { says: ["Pre-approval decision in 24 to 48 hours*"] },
-      es: { says: ["Respuesta de preaprobación en 24 a 48 horas*"] },
+      es: { says: ["Preaprobación: respuesta en 24 a 48 horas*"] },
     },
     {
       what: "both sides of the business",

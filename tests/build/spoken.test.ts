@@ -7,7 +7,7 @@ import { allPages } from "./site.ts"
 
 /** What stands in parentheses on Spanish pages and is not English: Spanish, numbers, or a name. */
 const notEnglish =
-  /^(\d+|opcional|avalúo|la comisión|“nosotros”|en el almacenamiento local|vea .*|se abre en una pestaña nueva|_gcl_au y otras)$/
+  /^(\d+|opcional|avalúo, \{\}|la comisión|“nosotros”|vea .*|se abre en una pestaña nueva|_gcl_au y otras)$/
 
 const values = { name: "", email: "", phone: "", message: "" }
 const answers = (["not_stored", "invalid_fields", undefined] as const).map((code) => {

@@ -78,7 +78,7 @@ export function SiteFooter(props: SiteFooterProps) {
             nmlsConsumerAccessHref={props.nmlsConsumerAccess}
             opensInNewTab={props.opensInNewTab}
           />
-          <p>{legal.notACommitment}</p>
+          <p>{`${legal.notACommitment} ${legal.loanConditions}`}</p>
           <LanguageNotice notice={legal.languageNotice} spanishSteps={business.spanishSteps} />
           <p>
             <Reach text={words.accessibility} office={office} />

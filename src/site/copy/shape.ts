@@ -159,6 +159,8 @@ export interface HoursCopy {
 
 export interface LegalCopy {
   readonly notACommitment: string
+  /** Stands beside it in the footer, and beside the footnote on the flyer. */
+  readonly loanConditions: string
   readonly equalHousing: Readonly<Record<"opportunity" | "lender", string>>
   /** Next to the FHA and VA programs. */
   readonly notActingForGovernment: string

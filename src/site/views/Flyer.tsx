@@ -101,7 +101,7 @@ export function Flyer({ language }: ViewProps) {
               nmlsConsumerAccessHref={nmlsConsumerAccess}
               opensInNewTab={shared.opensInNewTab}
             />
-            <p>{legal.notACommitment}</p>
+            <p>{legal.loanConditions}</p>
             {/* Not after the licenses: its mark's target reaches past its line, and would cover their link. */}
             <Footnote legal={legal} />
             <p>{legal.notActingForGovernment}</p>

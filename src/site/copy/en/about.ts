@@ -48,8 +48,8 @@ export const about: AboutCopy = {
     title: "Our Integrated Approach",
     paragraphs: [
       `Often the agent knows the house, the loan officer knows the money, and you’re stuck in the middle. ${story.about.together}`,
-      "If you say it’s OK, they keep each other up to date: your loan officer hears if a repair delays the closing, your agent knows when the appraisal is, and you don’t have to pass it along.",
-      "And if you need only one of us, that’s fine.",
+      "If you say it’s OK, they keep each other up to date: your loan officer hears if a repair delays the closing, your agent knows when the appraisal is, and you’re not the messenger.",
+      "Need only one of us? Just say so.",
     ],
   },
   contact: {

@@ -7,7 +7,7 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
-      "The kinds of partners we look for and what each one brings our clients. Do you work in real estate or lending, or know someone about to buy or sell? Write to us.",
+      "The partners we look for and what each brings our clients. Work in real estate or lending, or know someone about to buy or sell? Write us.",
     card: "The partners we look for.",
   },
   hero: {
@@ -17,8 +17,8 @@ export const alliances: AlliancesCopy = {
   philosophy: {
     title: "Our Partnership Philosophy",
     paragraphs: [
-      "A good partner answers your questions, tells you the price before starting and finishes on time.",
-      "We may suggest an inspector, an attorney or an insurance agent. Compare, and choose anyone you like. But if you’re getting a loan, the lender orders the appraisal and may have a say in who handles the closing.",
+      "A good partner answers your questions, gives you the price before starting and finishes on time.",
+      "We may suggest an inspector, an attorney or an insurance agent. Compare, then hire anyone you like. But if you’re getting a loan, the lender orders the appraisal and may have a say in who handles the closing.",
     ],
   },
   partners: {
@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Real Estate Professionals",
-        bring: "What agents, inspectors, builders and closing attorneys know about the area.",
+        bring: "Local know-how from agents, inspectors, builders and closing attorneys.",
         get: "Someone to call when you need help.",
       },
       technologyPartners: {
@@ -53,7 +53,7 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "Comparing programs can help you find better terms. We can’t promise any rate.",
+        text: "Comparing programs can help you find better terms. We can’t promise a rate.",
       },
       fasterProcessing: {
         title: "Faster Processing",
@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Comprehensive Service",
-        text: "Need an inspector or an insurance agent? We can give you some names.",
+        text: "Need a mover or a handyman? We can give you some names.",
       },
       qualityAssurance: {
         title: "Quality Assurance",
@@ -77,7 +77,7 @@ export const alliances: AlliancesCopy = {
   referral: {
     title: "Referral Program",
     text: "Know someone who’s about to buy, sell or refinance? Give them our number or, if they agree, introduce us. We’ll take it from there.",
-    note: "A referral here is just an introduction. We don’t offer money, gifts or anything else of value for it.",
+    note: "It’s just an introduction: we don’t give or accept money, gifts or anything else of value for referrals.",
     action: "Introduce Someone",
   },
 }

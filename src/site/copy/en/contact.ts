@@ -13,7 +13,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Call or write us.",
-    lead: `Messages get a reply within ${business.responseHours} hours, even when we’re closed.`,
+    lead: `We reply within ${business.responseHours} hours, even when we’re closed.`,
   },
   form: {
     title: "Send Us a Message",
@@ -42,15 +42,15 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Ask us where we’ll meet, how long it takes or what it costs.",
+    details: "Questions about place, length or cost? Ask us first.",
     action: "Choose a Time",
   },
   steps: {
     title: "What Happens Next",
     items: [
-      { who: "You", does: "tell us what you’re planning and which language you prefer." },
+      { who: "You", does: "write to us about your plans, in English or Spanish." },
       { who: "We", does: "read your message and answer by email or phone." },
-      { who: "An agent or a loan officer", does: "sets a time to talk and tells you what to have ready." },
+      { who: "An agent or a loan officer", does: "sets a time to talk and lists what to have ready." },
     ],
   },
 }

@@ -12,10 +12,10 @@ export const flyer: FlyerCopy = {
   head: {
     title: `Printable Flyer | ${business.name}`,
     description: `One letter-size page to print, post or hand out: our real estate and mortgage services in ${city}, ${regionName}, and how to reach us.`,
-    card: "Home and loan, one office.",
+    card: "Home. Loan. One office.",
   },
   hero: {
-    title: "Home and\u00a0loan, one\u00a0office.",
+    title: "Home. Loan. One\u00a0office.",
     lead: `Buy, sell or finance a home in ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(
@@ -49,7 +49,7 @@ export const flyer: FlyerCopy = {
   },
   contact: {
     title: story.flyer.invitation,
-    text: "Call, write or visit our website.",
+    text: "Call or write us.",
     chat: "WhatsApp",
     scan: "Scan to visit our website",
     qrLabel: "QR code that leads to our website",

@@ -1,6 +1,6 @@
 import { business } from "../../../business.ts"
 import type { HomeCopy } from "../shape.ts"
-import { lending, lendingTitle } from "./lending.ts"
+import { lender, lending, lendingTitle } from "./lending.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
@@ -14,7 +14,7 @@ export const home: HomeCopy = {
   },
   hero: {
     title: story.home.title,
-    lead: `${business.name} is a real estate and mortgage office in ${city}, ${regionName}. ${story.home.welcome}`,
+    lead: `${business.name} is a real estate brokerage and ${lender} in ${city}, ${regionName}. ${story.home.welcome}`,
     getStarted: "Get Started",
     learnMore: "Learn More",
     learnMoreAbout: "about our services",
@@ -30,7 +30,7 @@ export const home: HomeCopy = {
       },
       mortgage: {
         title: lendingTitle,
-        text: "Your loan officer tells you what each program requires and stays with you until closing.",
+        text: "Your loan officer knows what each program requires and where your loan stands.",
         points: [
           `Pre-approval in as little as ${business.preApprovalHours.atLeast} hours*`,
           loanList,
@@ -49,7 +49,7 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Buy, sell or finance a home through one office. Need only one service? That’s fine.",
+        text: "Buy, sell or finance a home through one office. Use both services, or just one.",
       },
       betterOutcomes: {
         title: "Better Outcomes",
@@ -60,14 +60,14 @@ export const home: HomeCopy = {
   steps: {
     title: "What Happens Next",
     items: [
-      { who: "You", does: "write, call or schedule a consultation. A quick hello is enough." },
+      { who: "You", does: "write or call. A quick hello is enough." },
       {
         who: "We",
         does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling or borrowing.`,
       },
       {
         who: "An agent or a loan officer",
-        does: "goes over the steps, documents and dates with you.",
+        does: "walks you through the steps, documents and dates.",
       },
     ],
   },

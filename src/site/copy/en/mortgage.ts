@@ -13,7 +13,7 @@ export const mortgage: MortgageCopy = {
   },
   hero: {
     title: "A loan you understand, start to\u00a0finish.",
-    lead: "Before you choose, we go over each program and tell you which documents you need.",
+    lead: "Before you choose, see what each program requires and which documents to gather.",
     preApproval: "Ask for pre-approval",
     paymentEstimate: "Get a payment estimate",
   },
@@ -30,17 +30,17 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Expert Guidance",
-        text: "Your loan officer goes over the documents with you, page by page if you like.",
+        text: "Your loan officer reads the documents with you, page by page if you like.",
       },
       multipleOptions: {
         title: "Multiple Options",
-        text: "Compare all our programs below. If none of them fits you, we’ll say so.",
+        text: "Compare all our programs below. If none fits, we’ll say so.",
       },
     },
   },
   programs: {
     title: "Loan Programs, Side by Side",
-    intro: "The same three questions, answered for each program.",
+    intro: "The same three points for each program.",
     columns: {
       name: "Program",
       who: "Who it’s for",
@@ -67,11 +67,11 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Your loan officer",
-        does: "tells you the result. If you’re pre-approved, you get a letter to show sellers.",
+        does: "gives you the answer and, if it’s yes, a letter to show sellers.",
       },
       {
         who: "You",
-        does: "find the house, with any agent you like. You apply for the loan on that house and get a Loan Estimate. We keep you informed until closing.",
+        does: "find the house, apply for the loan and get a Loan Estimate. We keep you informed until closing.",
       },
     ],
   },
@@ -84,14 +84,14 @@ export const mortgage: MortgageCopy = {
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
-    note: "Please don’t send them by form, email or chat. Your loan officer will tell you how to get them to us.",
+    note: "Please don’t send them by form, email or chat. Ask your loan officer how to get them to us.",
   },
   questions: {
     title: "What People Ask First",
     items: [
       {
         title: "Will you check my credit?",
-        text: "Only with your consent, and we’ll tell you when.",
+        text: "Only after you say yes.",
       },
       {
         title: "Is prequalification the same as pre-approval?",
@@ -104,11 +104,11 @@ export const mortgage: MortgageCopy = {
       {
         title:
           "What if my credit history is short, I have an ITIN instead of a Social Security number, or I’m paid in cash?",
-        text: "Ask us. We can’t promise a loan, but we’ll tell you what each program accepts.",
+        text: "Ask us. We can’t promise a loan, but we’ll explain what each program accepts.",
       },
       {
         title: "What if the answer is no?",
-        text: "We’ll tell you why in writing. Then ask us what would need to change.",
+        text: "We’ll give you the reasons in writing. Then ask us what would need to change.",
       },
       {
         title: "Do I have to work with your agent?",
@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "How to Read a Loan Estimate",
-    text: "For most home loans, you’re sent this federal form within three business days after you apply for a loan on a specific home, even before you send documents. Every lender uses the same form, so you can compare. Here are the main lines of page one, left blank.",
+    text: "For most home loans, lenders must send you this federal form within three business days after you apply for a loan on a specific home, even before you send documents. They all use the same form, so you can compare. Here are the main lines of page one.",
     form: "Loan Estimate",
     lines: [
       { line: "Loan Amount", means: "What you’d borrow." },

@@ -34,15 +34,15 @@ export const privacy: PrivacyCopy = {
       body: [
         "What you give us:",
         [
-          "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the language of the page and the time.",
+          "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the page language and time sent.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
           "If someone introduces you to us: your name and how to reach you. We use them only to get in touch with you. You can tell us to stop (see Your Rights).",
         ],
         "What the site needs to work:",
         [
-          "A draft of your message, kept in your own browser (in local storage) with a random number that keeps us from storing the same message twice. The draft is deleted when you send it. If you don’t, it expires after one day and is deleted the next time you open a page here.",
+          "A draft of your message, kept in your browser’s local storage with a random number that stops us from storing the same message twice. The draft is deleted when you send it. If you don’t, it expires after one day and is deleted the next time you open a page here.",
           "Your IP address. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
-          "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They contain neither its text nor your IP address.",
+          "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They don’t contain its text or your IP address.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents by form, email or chat.",
       ],
@@ -52,10 +52,10 @@ export const privacy: PrivacyCopy = {
       body: [
         [
           "To answer you and do what you ask.",
-          "To keep the records that the law requires of lenders, mortgage brokers and real estate brokers.",
+          "To keep the records that lending and real estate law requires.",
           "To keep the site running and to stop abuse. A message that looks like spam is marked, but a person decides what to do with it.",
         ],
-        "We use the phone number from the form only to reply to that message.",
+        "We use the phone number from the form only to reply to your message.",
       ],
     },
     sharing: {
@@ -74,12 +74,12 @@ export const privacy: PrivacyCopy = {
       title: "Data Security",
       body: [
         "Your message travels to this site over an encrypted connection, is stored in our database and is delivered to the office by email. Only the people who need it have access.",
-        "No system is perfectly safe, and email can pass through servers that aren’t ours. If a breach affects you, we’ll tell you as the law requires.",
+        "No system is perfectly safe, and email can pass through servers that aren’t ours. If a breach affects you, we’ll notify you as the law requires.",
         "How long we keep things:",
         [
           `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate law requires it. Then it’s deleted.`,
           `Backups: up to ${period(backupDays)}. A deleted message can stay in a backup until then.`,
-          `Our hosting company’s access logs, which can contain your IP address: up to ${period(accessLogDays)}.`,
+          `Our hosting company’s access logs: up to ${period(accessLogDays)}.`,
         ],
       ],
     },
@@ -135,7 +135,7 @@ export const privacy: PrivacyCopy = {
         "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or delete cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
       ],
     },
-    notConfigured: { cookies: ["This site loads no advertising or analytics script."] },
+    notConfigured: { cookies: ["This site loads no ads or analytics."] },
   },
   reachUs: { before: "Call ", between: " or write to ", after: "." },
 }

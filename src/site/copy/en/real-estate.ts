@@ -12,7 +12,7 @@ export const realEstate: RealEstateCopy = {
   },
   hero: {
     title: "Buy or sell, and know what’s next.",
-    lead: "Your agent goes over the price, documents and timing with you before you decide.",
+    lead: "Before you decide, your agent lays out the price, documents and timing.",
     findHome: "Find a Home",
     listProperty: "List a Property",
   },
@@ -21,7 +21,7 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Home Search",
-        text: "Tell us what you want. We look for homes that match, tour them with you and point out what we notice.",
+        text: "Tell us what you want. We look for matches, tour them with you and point out what we notice.",
       },
       marketAnalysis: {
         title: "Market Analysis",
@@ -29,11 +29,11 @@ export const realEstate: RealEstateCopy = {
       },
       closingSupport: {
         title: "Closing Support",
-        text: "Inspection, appraisal, title and dates. We keep track of each one and tell you what’s due.",
+        text: "Inspection, appraisal, title check, dates: we track each one and tell you what’s due.",
       },
       investmentProperties: {
         title: "Investment Properties",
-        text: "We put the rent, taxes, insurance, upkeep, months with no tenant and loan payment on one page before you decide. These are estimates, not promises.",
+        text: "We put the rent, taxes, insurance, upkeep, vacant months and loan payment on one page before you decide. These are estimates, not promises.",
       },
     },
   },
@@ -41,7 +41,7 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Buying",
     items: [
       "Ask for pre-approval, from us or any lender, so you know what you can offer.",
-      "Before the first showing, agree with us in writing on what we do and what we charge. Our fee is negotiable and not set by law.",
+      "Before the first showing, sign an agreement on what we do and what we charge. Our fee is negotiable and not set by law.",
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
       "Have the house inspected and ask for repairs before the contract’s deadline.",
@@ -53,12 +53,12 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Selling",
     items: [
       "Ask for a market analysis of your home.",
-      "Agree with us in writing on the price, the dates and our fee, which is negotiable and not set by law.",
-      "Get the house ready. We’ll tell you which repairs are worth making. Tell us about any problems you know of, so buyers know too.",
+      "Sign a listing agreement: price, dates and our fee, which is negotiable and not set by law.",
+      "Get the house ready. Ask us which repairs are worth making. Tell us about any known problems, so we can tell buyers.",
       "Go on the market. We arrange the photos, listing and showings.",
       "Compare the price, terms and dates of each offer.",
       "Respond to repair requests or a low appraisal.",
-      "Sign and hand over the keys. What you still owe and your costs come out of the price; the rest is yours.",
+      "Sign and hand over the keys. Your loan balance and costs come out of the price; the rest is yours.",
     ],
   },
   questions: {
@@ -84,7 +84,7 @@ export const realEstate: RealEstateCopy = {
   },
   closing: {
     title: "Buying or selling?",
-    text: "Send us a message, and an agent will tell you what to do first.",
+    text: "Send us a message, and an agent will help you get started.",
     action: "Contact Us Today",
   },
 }

@@ -1,6 +1,5 @@
 import { business } from "../../../business.ts"
 import type { ServicesCopy } from "../shape.ts"
-import { lending } from "./lending.ts"
 
 const { city, region, regionName } = business.address
 
@@ -12,7 +11,7 @@ export const services: ServicesCopy = {
   },
   hero: {
     title: "From your first question to closing day.",
-    lead: `Real estate services and ${lending} from one office. Use both, or just one.`,
+    lead: "Real estate and mortgage services. Use both, or just one.",
   },
   realEstate: {
     title: "Real Estate",
@@ -45,7 +44,7 @@ export const services: ServicesCopy = {
       },
       personalizedSupport: {
         title: "Personalized Support",
-        text: "Your loan officer knows your loan, takes your calls and tells you what’s next.",
+        text: "Your loan officer knows your loan, takes your calls and keeps you posted.",
       },
     },
     programs: {
@@ -77,7 +76,7 @@ export const services: ServicesCopy = {
         loanOfficer: "Checks that the loan works for that house",
       },
       closing: {
-        stage: "Up to Closing",
+        stage: "Contract",
         agent: "Tracks the inspection, repairs and final walk-through",
         loanOfficer: "Tracks the appraisal, approval and loan documents",
       },

@@ -72,12 +72,12 @@ export const shared: SharedCopy = {
   },
   people: { title: "Who You’ll Talk To", speaks: "Speaks" },
   legal: {
-    notACommitment:
-      "This is not a commitment to lend. All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
+    notACommitment: "This is not a commitment to lend.",
+    loanConditions:
+      "All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
     equalHousing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
     notActingForGovernment: `Not acting on behalf of or at the direction of ${formatList([...agencies, "the federal government"], "en", "or")}.`,
-    preApprovalFootnote:
-      "* The time starts when we have all your documents. Pre-approval is not a commitment to lend.",
+    preApprovalFootnote: "* Once we have all your documents. Not a commitment to lend.",
     footnoteMark: "Footnote",
     footnoteBack: "Back to the text",
     relationshipTitle: "How our businesses are related",

@@ -14,10 +14,10 @@ export const story: Story = {
     consultation: "Talk it over with us.",
   },
   about: {
-    title: "We’re Noonday. We keep it plain.",
+    title: "We’re Noonday. We speak plainly.",
     name: {
       title: "Our Name",
-      text: `Noonday Creek runs through ${city}, and noonday means noon: the sun straight up, everything out in the open. That’s how we like to work.`,
+      text: `Noonday Creek runs through ${city}, and noonday means noon: the sun overhead, everything out in the open. That’s how we like to work.`,
     },
     together: "Here the two of them talk to each other.",
   },

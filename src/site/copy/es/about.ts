@@ -6,7 +6,7 @@ const { city, region, regionName } = business.address
 
 export const about: AboutCopy = {
   head: {
-    title: `Quiénes somos en ${city}, ${region} | ${business.name}`,
+    title: `Nuestra oficina en ${city}, ${region} | ${business.name}`,
     description: `Un solo equipo para la casa y el préstamo en ${city}, ${regionName}: nuestra misión, nuestros valores y cómo trabajamos juntos.`,
     card: story.about.title,
   },
@@ -48,8 +48,8 @@ export const about: AboutCopy = {
     title: "Cómo trabajamos juntos",
     paragraphs: [
       `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números, y quien compra lleva y trae los mensajes. ${story.about.together}`,
-      "Si usted lo autoriza, se avisan el uno al otro. Si una reparación retrasa el cierre, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo), su agente lo sabe. Usted no tiene que pasar el recado.",
-      "Y si solo necesita uno de los dos servicios, con gusto.",
+      "Si usted lo autoriza, se mantienen al tanto. Si una reparación retrasa el cierre, su oficial de préstamos se entera. Cuando ya hay fecha para la tasación (avalúo, appraisal), su agente lo sabe. Usted no tiene que pasar el recado.",
+      "¿Solo necesita uno de los dos? Con gusto.",
     ],
   },
   contact: {

@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
       "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
-      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo) y puede intervenir en quién se ocupa del cierre (closing).",
+      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo, appraisal) y puede influir en quién hace el cierre (closing).",
     ],
   },
   partners: {
@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
-        bring: "Lo que agentes, inspectores, constructores y abogados de cierre saben de la zona.",
+        bring: "Conocimiento local de agentes, inspectores, constructores y abogados de cierre.",
         get: "Alguien a quien llamar cuando le haga falta.",
       },
       technologyPartners: {
@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "¿Necesita un inspector o un agente de seguros? Podemos darle algunos nombres.",
+        text: "¿Necesita una mudanza o algún arreglo? Podemos darle algunos nombres.",
       },
       qualityAssurance: {
         title: "Control de calidad",
@@ -77,7 +77,7 @@ export const alliances: AlliancesCopy = {
   referral: {
     title: "Programa de referidos",
     text: "¿Conoce a alguien que vaya a comprar, vender o refinanciar? Dele nuestro número o, si esa persona quiere, preséntenos. Nosotros nos encargamos del resto.",
-    note: "Aquí, referir a alguien es solo presentarlo. No ofrecemos dinero, regalos ni ninguna otra cosa de valor a cambio.",
+    note: "Es solo una presentación: no damos ni aceptamos dinero, regalos ni otra cosa de valor por referir a alguien.",
     action: "Presentar a alguien",
   },
 }

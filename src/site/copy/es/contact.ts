@@ -13,7 +13,7 @@ export const contact: ContactCopy = {
   },
   hero: {
     title: "Escríbanos o llámenos.",
-    lead: `Puede escribirnos en español. Le responderemos en menos de ${business.responseHours} horas, aunque la oficina esté cerrada.`,
+    lead: `Puede escribirnos en español. Respondemos en menos de ${business.responseHours} horas, aunque la oficina esté cerrada.`,
   },
   form: {
     title: "Envíenos un mensaje",
@@ -46,14 +46,13 @@ export const contact: ContactCopy = {
   booking: {
     title: "Programar una consulta",
     text: "Elija día y hora en el calendario en línea.",
-    details:
-      "¿Quiere saber dónde es, cuánto dura y si tiene costo? Pregúntenos antes de programar la consulta.",
+    details: "¿Dudas sobre el lugar, la duración o el costo? Pregúntenos antes.",
     action: "Elegir día y hora",
   },
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos cuenta qué piensa hacer y qué idioma prefiere." },
+      { who: "Usted", does: "nos escribe sobre sus planes, en español o en inglés." },
       { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",

@@ -5,9 +5,11 @@ import { story } from "./story.ts"
  * them as English, so that a Spanish voice does not read them out as Spanish (WCAG 2.2, 3.1.2).
  */
 export const englishTerms: readonly string[] = [
+  "appraisal",
   "Balloon Payment",
   "closing",
   "conforming",
+  "down payment",
   "earnest money",
   "Estimated Cash to Close",
   "Estimated Closing Costs",

@@ -39,7 +39,7 @@ export const flyer: FlyerCopy = {
     mortgage: {
       title: "Préstamos hipotecarios",
       items: [
-        `Respuesta de preaprobación en ${preApprovalHours.atLeast} a ${preApprovalHours.upTo} horas*`,
+        `Preaprobación: respuesta en ${preApprovalHours.atLeast} a ${preApprovalHours.upTo} horas*`,
         loanList,
         "Refinanciamiento",
         "Atención personalizada",
@@ -48,7 +48,7 @@ export const flyer: FlyerCopy = {
   },
   contact: {
     title: story.flyer.invitation,
-    text: "Llame, visite nuestro sitio o escríbanos en español.",
+    text: "Escríbanos en español o llámenos.",
     chat: "WhatsApp",
     scan: "Escanee el código para visitar nuestro sitio",
     qrLabel: "Código QR que lleva a nuestro sitio",

@@ -5,6 +5,8 @@ import { story } from "./story.ts"
 
 const { city, region, regionName } = business.address
 
+const lender = business.lender.licenseType === "broker" ? "corredor hipotecario" : "prestamista hipotecario"
+
 export const home: HomeCopy = {
   head: {
     title: `Casas e hipotecas en ${city}, ${region} | ${business.name}`,
@@ -13,7 +15,7 @@ export const home: HomeCopy = {
   },
   hero: {
     title: story.home.title,
-    lead: `${business.name} es una oficina de bienes raíces e hipotecas en ${city}, ${regionName}. ${story.home.welcome} Puede escribirnos en español.`,
+    lead: `${business.name} es agencia de bienes raíces y ${lender} en ${city}, ${regionName}. ${story.home.welcome} Puede escribirnos en español.`,
     getStarted: "Comenzar",
     learnMore: "Más información",
     learnMoreAbout: "sobre nuestros servicios",
@@ -29,9 +31,9 @@ export const home: HomeCopy = {
       },
       mortgage: {
         title: "Préstamos hipotecarios",
-        text: "Su oficial de préstamos le explica qué pide cada programa y está con usted hasta el cierre.",
+        text: "Su oficial de préstamos sabe qué pide cada programa y cómo va su préstamo.",
         points: [
-          `Preaprobación: puede tardar solo ${business.preApprovalHours.atLeast} horas*`,
+          `Preaprobación: puede llegar en solo ${business.preApprovalHours.atLeast} horas*`,
           loanList,
           "Refinanciamiento",
         ],
@@ -48,21 +50,21 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Compre, venda o financie su casa con una sola oficina. ¿Solo necesita un servicio? Con gusto.",
+        text: "Compre, venda o financie su casa con una sola oficina. Use los dos servicios o solo uno.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
-        text: "Un problema que se ve a tiempo es más fácil de resolver. Por eso tanto su agente como su oficial de préstamos están atentos.",
+        text: "Un problema que se ve a tiempo es más fácil de resolver. Por eso su agente y su oficial de préstamos están atentos.",
       },
     },
   },
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "escribe, llama o programa una consulta. Con un saludo basta." },
+      { who: "Usted", does: "escribe o llama. Con un saludo basta." },
       {
         who: "Nosotros",
-        does: `respondemos en menos de ${business.responseHours} horas y le preguntamos en qué necesita ayuda: compra, venta, préstamo o más de una cosa.`,
+        does: `respondemos en menos de ${business.responseHours} horas y le preguntamos qué necesita: comprar, vender o un préstamo.`,
       },
       {
         who: "Un agente o un oficial de préstamos",

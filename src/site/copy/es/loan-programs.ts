@@ -31,7 +31,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "jumbo",
     who: "Quienes necesitan un préstamo mayor que el límite federal para préstamos comunes (conforming)",
     use: "Vivienda principal, segunda vivienda o propiedad de alquiler",
-    know: "Se revisan con más detalle los ingresos, los ahorros y la tasación (avalúo).",
+    know: "Se revisan con más detalle los ingresos, los ahorros y la tasación (avalúo, appraisal).",
   },
   {
     name: "Comercial",

@@ -8,13 +8,13 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Hipotecas en ${city}, ${region} | ${business.name}`,
-    description: `${loanList}: compárelos y solicite su preaprobación en ${city}, ${regionName}.`,
+    description: `${loanList}: compárelos y solicite la preaprobación en ${city}, ${regionName}.`,
     card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
     lead: "Antes de que elija, le explicamos cada programa y le decimos qué documentos reunir.",
-    preApproval: "Solicite su preaprobación",
+    preApproval: "Solicite la preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
   reasons: {
@@ -22,11 +22,11 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
-        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. La tasa puede cambiar mientras no la asegure (rate lock).",
+        text: "Su tasa depende de su crédito, de la propiedad y del programa. Le damos la cotización por escrito, para que compare. La tasa puede cambiar mientras no la bloquee (rate lock).",
       },
       fastApproval: {
         title: "Aprobación rápida",
-        text: `La preaprobación (pre-approval) puede tardar solo ${atLeast} horas*. La aprobación final del préstamo tarda más.`,
+        text: `La preaprobación (pre-approval) puede llegar en solo ${atLeast} horas*. La aprobación final del préstamo tarda más.`,
       },
       expertGuidance: {
         title: "Orientación experta",
@@ -40,7 +40,7 @@ export const mortgage: MortgageCopy = {
   },
   programs: {
     title: "Compare los programas",
-    intro: "Las mismas tres preguntas, contestadas para cada programa.",
+    intro: "Los mismos tres puntos para cada programa.",
     columns: {
       name: "Programa",
       who: "Para quién es",
@@ -63,15 +63,15 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted",
-        does: "solicita la preaprobación cuando lo decida y entrega sus documentos.",
+        does: "solicita la preaprobación cuando quiera y entrega sus documentos.",
       },
       {
         who: "Su oficial de préstamos",
-        does: "le da el resultado. Si obtiene la preaprobación, recibe una carta para mostrar a los vendedores.",
+        does: "le da la respuesta y, si es favorable, una carta para mostrar a los vendedores.",
       },
       {
-        who: "Usted y su agente,",
-        does: "sea de nuestra oficina o de otra, encuentran la casa. Usted solicita el préstamo para esa casa y recibe una Estimación de préstamo. Le avisamos cómo va todo hasta el cierre (closing).",
+        who: "Usted",
+        does: "encuentra la casa, solicita el préstamo y recibe una Estimación de préstamo. Le avisamos cómo va todo hasta el cierre.",
       },
     ],
   },
@@ -84,14 +84,14 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por formulario, correo ni chat. Su oficial de préstamos le dirá cómo entregarlos.",
+    note: "Por favor, no los envíe por formulario, correo o chat. Pregunte a su oficial de préstamos cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
     items: [
       {
         title: "¿Van a revisar mi crédito?",
-        text: "Solo con su consentimiento, y le diremos cuándo.",
+        text: "Solo cuando usted diga que sí.",
       },
       {
         title: "¿Es lo mismo la precalificación que la preaprobación?",
@@ -99,7 +99,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. Su Estimación de préstamo muestra la mayoría.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. La mayoría está en su Estimación de préstamo.",
       },
       {
         title:
@@ -118,18 +118,18 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "Este formulario federal se usa en la mayoría de los préstamos para vivienda. Se le envía a más tardar tres días hábiles después de que solicite el préstamo para una casa, aunque falten documentos. Es el mismo con todos los prestamistas, para que compare. Estas son, sin llenar, las líneas principales de la primera página.",
+    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Todos usan el mismo, para que usted compare. Estas son las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
       {
         line: "Tasa de interés (Interest Rate)",
         means:
-          "La que pagaría. El formulario también indica si puede subir después del cierre y si ya está asegurada.",
+          "La que pagaría. El formulario también indica si puede subir después del cierre (closing) y si ya está bloqueada.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "Cubre lo prestado y los intereses. No es todo el pago.",
+        means: "Lo prestado más los intereses. Puede no ser todo el pago.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que paga al cerrar, con el pago inicial. Casi siempre por banco.",
+        means: "Lo que paga al cerrar, incluido el pago inicial (down payment). Casi nunca en billetes.",
       },
     ],
   },

@@ -26,7 +26,7 @@ export const privacy: PrivacyCopy = {
       title: "Introducción",
       body: [
         `Esta política abarca este sitio web, a cargo de ${business.name} (“nosotros”), y lo que usted nos dice cuando lo usa para comunicarse con nosotros.`,
-        "No abarca una solicitud de préstamo ni un contrato de bienes raíces. Si contrata con nosotros un préstamo u otro producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
+        "No cubre una solicitud de préstamo ni un contrato de bienes raíces. Si contrata con nosotros un préstamo u otro producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
       ],
     },
     informationCollected: {
@@ -36,15 +36,15 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
-          "Si otra persona nos habla de usted: su nombre y cómo comunicarnos con usted. Los usamos solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
+          "Si otra persona nos habla de usted: el nombre y el teléfono o correo de usted, que usamos solo para comunicarnos. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
-          "Un borrador de su mensaje, que queda en su propio navegador (en el almacenamiento local), con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra este sitio.",
-          "Su dirección IP, el número de su conexión, no de su casa. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
-          "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se entregó y qué errores hubo. No contienen su texto ni la dirección IP de usted.",
+          "Un borrador de su mensaje, que queda en el almacenamiento local de su navegador, con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra este sitio.",
+          "Su dirección IP, que identifica su conexión, no su casa. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
+          "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
-        "Por favor, no envíe números de Seguro Social ni de cuenta ni documentos por formulario, correo ni chat.",
+        "Por favor, no envíe números de Seguro Social o de cuenta ni documentos por formulario, correo o chat.",
       ],
     },
     use: {
@@ -52,10 +52,10 @@ export const privacy: PrivacyCopy = {
       body: [
         [
           "Para responderle y hacer lo que nos pide.",
-          "Para llevar los registros que la ley exige a prestamistas, corredores hipotecarios y agencias de bienes raíces.",
+          "Para llevar los registros que exigen las leyes sobre préstamos y bienes raíces.",
           "Para que el sitio funcione y para frenar abusos. Si un mensaje parece spam, se marca, y una persona decide qué hacer con él.",
         ],
-        "El número de teléfono del formulario lo usamos solo para responder a ese mensaje.",
+        "El teléfono del formulario lo usamos solo para responder a su mensaje.",
       ],
     },
     sharing: {
@@ -79,14 +79,14 @@ export const privacy: PrivacyCopy = {
         [
           `Su mensaje, en nuestra base de datos y en nuestro buzón: ${period(messageDays)}, o más si lo exigen las leyes sobre préstamos o bienes raíces. Después se borra.`,
           `Copias de seguridad: hasta ${period(backupDays)}. Mientras tanto, pueden contener un mensaje ya borrado.`,
-          `Registros de acceso de la empresa de alojamiento web, que pueden contener su dirección IP: hasta ${period(accessLogDays)}.`,
+          `Registros de acceso de la empresa de alojamiento web: hasta ${period(accessLogDays)}.`,
         ],
       ],
     },
     rights: {
       title: "Sus derechos",
       body: [
-        "Sin importar en qué estado viva, puede pedirnos:",
+        "Viva en el estado que viva, puede pedirnos:",
         [
           "que le demos una copia de los datos que tenemos sobre usted",
           "que los corrijamos",
@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList(["su servicio de teléfono o de correo", whatsapp && "WhatsApp", bookingUrl && "el calendario en línea"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
+        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList(["su aplicación de teléfono o de correo", whatsapp && "WhatsApp", bookingUrl && "el calendario en línea"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al pedir la imagen, su navegador le da a ese servicio su dirección IP.",
       ],
     },
@@ -136,7 +136,7 @@ export const privacy: PrivacyCopy = {
       ],
     },
     notConfigured: {
-      cookies: ["Este sitio no carga ningún programa (script) de publicidad ni de análisis."],
+      cookies: ["Este sitio no carga anuncios ni programas de análisis."],
     },
   },
   reachUs: { before: "Llame al ", between: " o escriba a ", after: "." },

@@ -25,11 +25,11 @@ export const realEstate: RealEstateCopy = {
       },
       marketAnalysis: {
         title: "Análisis de mercado",
-        text: "Revisamos las ventas recientes, las casas en venta hoy y el estado de la suya. Luego le sugerimos un precio y le explicamos por qué. No es una tasación (avalúo).",
+        text: "Revisamos las ventas recientes, las casas en venta hoy y el estado de la suya. Luego le sugerimos un precio y le explicamos por qué. No es una tasación (avalúo, appraisal).",
       },
       closingSupport: {
         title: "Apoyo en el cierre",
-        text: "Inspección, tasación, título de propiedad y fechas. Estamos pendientes de todo y le avisamos qué falta y para cuándo.",
+        text: "Inspección, avalúo, título de propiedad y fechas: estamos pendientes de todo y le avisamos qué falta y para cuándo.",
       },
       investmentProperties: {
         title: "Propiedades de inversión",
@@ -40,12 +40,12 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "Si va a comprar",
     items: [
-      "Solicite su preaprobación (pre-approval), con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
-      "Antes de la primera visita, acuerde con nosotros por escrito qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
+      "Solicite la preaprobación (pre-approval), con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
+      "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
-      "Mande inspeccionar la casa y pida reparaciones en el plazo que el contrato da para eso.",
-      "Solicite el préstamo y conteste sin demora al prestamista mientras avanzan la tasación y la aprobación.",
+      "Mande inspeccionar la casa y pida reparaciones dentro del plazo que fija el contrato.",
+      "Mientras tanto, solicite el préstamo. El prestamista encarga el avalúo de la casa.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
   },
@@ -53,11 +53,11 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a vender",
     items: [
       "Pida un análisis de mercado de su casa.",
-      "Acuerde con nosotros por escrito el precio, las fechas y nuestros honorarios (la comisión). Los honorarios se negocian; ninguna ley los fija.",
-      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce: los compradores deben saber de ellos.",
+      "Firme con nosotros un acuerdo: precio, fechas y nuestros honorarios (la comisión), que se negocian; ninguna ley los fija.",
+      "Prepare la casa. Le diremos qué reparaciones valen la pena. Cuéntenos qué problemas conoce, para avisar a los compradores.",
       "Ponga la casa en venta. Nos encargamos de las fotos, el anuncio y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
-      "Decida qué hacer si le piden reparaciones o la tasación sale menor que el precio.",
+      "Decida qué hacer si le piden reparaciones o el avalúo es menor que el precio.",
       "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su préstamo y los costos, el resto es suyo.",
     ],
   },
@@ -66,11 +66,11 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Solo representamos también a quien le vende o compra si usted da antes su consentimiento por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Sin su consentimiento por escrito, no representamos también a la otra parte.",
       },
       {
         title: "¿Cuánto tarda una venta?",
-        text: "Depende del mercado, de las reparaciones y del préstamo de quien compra. Con el análisis de mercado recibe un calendario aproximado, desde la primera foto hasta el cierre.",
+        text: "Depende del mercado, de las reparaciones y del préstamo del comprador. Con el análisis de mercado recibe un calendario aproximado, desde la primera foto hasta el cierre.",
       },
       {
         title: "¿En qué zona trabajan?",

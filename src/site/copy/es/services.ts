@@ -11,7 +11,7 @@ export const services: ServicesCopy = {
   },
   hero: {
     title: "De la primera pregunta al día del cierre.",
-    lead: "Servicios de bienes raíces e hipotecas en una sola oficina. Use los dos o solo uno.",
+    lead: "Servicios de bienes raíces e hipotecas. Use los dos o solo uno.",
   },
   realEstate: {
     title: "Bienes raíces",
@@ -22,7 +22,7 @@ export const services: ServicesCopy = {
       },
       buyingSupport: {
         title: "Apoyo en la compra",
-        text: "Preparamos la oferta con usted, la negociamos y estamos pendientes de la inspección, la tasación (avalúo) y el cierre.",
+        text: "Preparamos la oferta con usted, la negociamos y seguimos de cerca la inspección, la tasación (avalúo, appraisal) y el cierre.",
       },
       sellingServices: {
         title: "Servicios de venta",
@@ -36,7 +36,7 @@ export const services: ServicesCopy = {
     cards: {
       preApproval: {
         title: "Preaprobación",
-        text: `Antes de buscar casa, sepa cuánto podrían prestarle. La respuesta puede tardar solo ${business.preApprovalHours.atLeast} horas*.`,
+        text: `Antes de buscar casa, sepa cuánto podrían prestarle. La respuesta puede llegar en solo ${business.preApprovalHours.atLeast} horas*.`,
       },
       loanPrograms: {
         title: "Programas de préstamos",
@@ -57,7 +57,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "La ventaja de un solo equipo",
-    text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos se avisan en cada etapa.",
+    text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos se mantienen al tanto en cada etapa.",
     columns: { stage: "Etapa", agent: "Su agente", loanOfficer: "Su oficial de préstamos" },
     stages: {
       start: {
@@ -76,15 +76,15 @@ export const services: ServicesCopy = {
         loanOfficer: "Revisa que el préstamo sirva para esa casa",
       },
       closing: {
-        stage: "Hasta el cierre",
-        agent: "Está pendiente de la inspección, las reparaciones y el recorrido final",
-        loanOfficer: "Está pendiente de la tasación, la aprobación y los documentos del préstamo",
+        stage: "Contrato",
+        agent: "Sigue de cerca la inspección, las reparaciones y el recorrido final",
+        loanOfficer: "Sigue de cerca el avalúo, la aprobación y los documentos del préstamo",
       },
     },
   },
   consultation: {
-    title: "Programe una consulta",
-    text: "¿No sabe por dónde empezar? Acordemos una hora para hablar.",
+    title: "Una consulta para empezar",
+    text: "¿No sabe qué va primero? Acordemos una hora para hablar.",
     action: "Programar una consulta",
   },
 }

@@ -6,6 +6,16 @@ const { city, regionName } = business.address
 
 const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 
+/** "Hora del Este": CLDR's "hora oriental" is nobody's word. */
+const timeZone = new Intl.DateTimeFormat("es-419", {
+  timeZone: business.timeZone,
+  timeZoneName: "longGeneric",
+})
+  .formatToParts()
+  .find(({ type }) => type === "timeZoneName")
+  ?.value.replace("oriental", "del Este")
+  .replace(/^h/, "H")
+
 export const shared: SharedCopy = {
   skipLink: "Ir al contenido",
   logoLabel: `${business.name} EN: página de inicio en inglés`,
@@ -42,7 +52,7 @@ export const shared: SharedCopy = {
     opensTodayAt: "Abre hoy a las ",
     opensTomorrowAt: "Abre mañana a las ",
     opensOn: { before: "Abre el ", between: " a las " },
-    zone: `Hora local de ${city}, ${regionName}`,
+    zone: timeZone ?? business.timeZone,
   },
   footer: {
     blurb: `Bienes raíces e hipotecas en una sola oficina de ${city}, ${regionName}.`,
@@ -67,15 +77,15 @@ export const shared: SharedCopy = {
   },
   people: { title: "Con quién hablará", speaks: "Habla" },
   legal: {
-    notACommitment:
-      "Esto no es un compromiso de préstamo. Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",
+    notACommitment: "Esto no es un compromiso de préstamo.",
+    loanConditions:
+      "Todos los préstamos están sujetos a aprobación de crédito y de la propiedad. Los programas, tasas, términos y condiciones pueden cambiar sin previo aviso.",
     equalHousing: {
       opportunity: "Igualdad de Oportunidades en la Vivienda",
       lender: "Prestamista con Igualdad de Oportunidades en la Vivienda",
     },
     notActingForGovernment: `No actuamos en nombre ni por orden ${agencies.length > 0 ? `de ${agencies.join(", ")} ni ` : ""}del gobierno federal.`,
-    preApprovalFootnote:
-      "* El plazo cuenta desde que tenemos todos sus documentos. La preaprobación no es un compromiso de préstamo.",
+    preApprovalFootnote: "* Una vez que tengamos todos sus documentos. No es un compromiso de préstamo.",
     footnoteMark: "Nota al pie",
     footnoteBack: "Volver al texto",
     relationshipTitle: "Cómo se relacionan nuestras empresas",
@@ -87,7 +97,7 @@ export const shared: SharedCopy = {
     statesServed: "Servicios hipotecarios disponibles en",
     languageNotice: {
       title: "Puede escribirnos en español.",
-      text: "Es posible que algunos pasos y documentos del préstamo o de la compraventa sean solo en inglés. Antes de empezar, pregúntenos cuáles.",
+      text: "Algunos pasos y documentos del préstamo o de la compraventa podrían estar solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
 }

@@ -19,9 +19,9 @@ export const story: Story = {
       title: "Nuestro nombre",
       text: `Noonday Creek es el arroyo que pasa por ${city}, y noonday quiere decir mediodía: el sol en lo alto y todo a la vista. Así nos gusta trabajar.`,
     },
-    together: "Aquí, su agente y su oficial de préstamos se sientan a la misma mesa.",
+    together: "Aquí los dos se sientan a la misma mesa.",
   },
-  flyer: { invitation: "Pase, está en su casa." },
+  flyer: { invitation: "Conversemos." },
   notFound: "En esta dirección no vive nadie. La entrada está por aquí.",
   foreignWords: ["noonday"],
 }
