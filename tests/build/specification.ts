@@ -198,7 +198,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       es: {
         names: ["Programa de referidos"],
         leads: [["Presentar a alguien", "contact"]],
-        says: ["no damos ni aceptamos dinero, regalos ni otra cosa de valor por referir a alguien."],
+        says: ["no damos ni aceptamos dinero, regalos ni otra cosa de valor por referidos."],
       },
     },
   ],

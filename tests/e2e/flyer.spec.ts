@@ -17,7 +17,7 @@ const flyers = (
       [
         legal.equalHousing[business.equalHousing],
         legal.preApprovalFootnote,
-        legal.notACommitment,
+        legal.loanConditions,
         legal.notActingForGovernment,
         ...[business.brokerage.registeredName, business.lender.nmlsId].filter((fact) => fact !== undefined),
       ],

@@ -77,7 +77,7 @@ export const alliances: AlliancesCopy = {
   referral: {
     title: "Programa de referidos",
     text: "¿Conoce a alguien que vaya a comprar, vender o refinanciar? Dele nuestro número o, si esa persona quiere, preséntenos. Nosotros nos encargamos del resto.",
-    note: "Es solo una presentación: no damos ni aceptamos dinero, regalos ni otra cosa de valor por referir a alguien.",
+    note: "Es solo una presentación: no damos ni aceptamos dinero, regalos ni otra cosa de valor por referidos.",
     action: "Presentar a alguien",
   },
 }
