@@ -5,7 +5,6 @@ import { acceptedCodings } from "./content-coding.ts"
 import { loadResources, type Representation, type Resource } from "./resources.ts"
 
 function chooseRepresentation({ plain, compressed }: Resource, acceptEncoding: string): Representation {
-  if (compressed.size === 0) return plain
   for (const coding of acceptedCodings(acceptEncoding)) {
     if (coding === "identity") return plain
     const representation = compressed.get(coding)

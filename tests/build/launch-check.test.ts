@@ -39,6 +39,8 @@ test.runIf(isSample)("names what pages of the sample would say of another firm",
   const other = { ...business, name: "Other & Firm", phone: "+16785550100", lender: broker }
   const found = openIn(builtSiteItems(siteFolder, other, config()))
   expect(found).toMatch(/sample's name.*404\.html/)
+  const moved = { ...business, address: { ...business.address, city: "Canton" } }
+  expect(openIn(builtSiteItems(siteFolder, moved, config()))).toMatch(/sample's name, town/)
   expect(found).toMatch(/your own story/)
   expect(found).toMatch(/older than src\/business\.ts\./)
   expect(found).toMatch(/what only a lender may say/)

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
+import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import { business } from "../../src/business.ts"
 import { ConfigError, parseConfig } from "../../src/server/config.ts"
 
@@ -200,6 +201,19 @@ describe("the environment", () => {
     "rejects %s instead of ignoring part of it",
     (url) => expect(() => parseConfig({ SMTP_URL: url })).toThrow("SMTP_URL must be"),
   )
+
+  test.each([
+    ["smtp://127.0.0.1", "none"],
+    ["smtp://user:pass@[::1]:2525", "none"],
+    ["smtp://mail.localhost", "none"],
+    ["smtp://user:pass@mail.example", "required"],
+    ["smtp://user:pass@127.0.0.1.mail.example", "required"],
+    ["smtp://user:pass@localhost.example", "required"],
+    ["smtp://user:pass@[2001:db8::1]", "required"],
+    ["smtp://mail.example", "offered"],
+  ])("mail to %s does without encryption only on this machine: %s", (url, startTls) => {
+    expect(parseSmtpUrl(url)).toMatchObject({ startTls })
+  })
 
   test("names SMTP_URL if its password contains a bare %", () => {
     expect(() => parseConfig({ SMTP_URL: "smtps://user:100%secret@mail.example" })).toThrow(

@@ -78,6 +78,8 @@ describe.each(databases)("the messages in %s", (database) => {
     expect(await found("ca va")).toEqual([other])
     expect(await found("555 0142")).toEqual([other])
     expect(await found(maria)).toEqual([maria])
+    const { stdout } = await installation.messages("find", "nunez")
+    expect(stdout).toMatch(/MARÍA Núñez.*\n\n1 message contains "nunez"\.\n$/s)
     const nobody = await installation.messages("find", "nobody")
     expect(nobody).toMatchObject({ code: 0, stdout: 'No message contains "nobody".\n' })
   })
