@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
@@ -93,6 +93,7 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     expect(await builds()).toBe("built\nbuilt\n")
     await type("v2")
     expect(await builds()).toBe("built\nbuilt\n")
+    await writeFile(environment.SITE_ENVIRONMENT, `PORT=${port}\nSITE_URL=https://another.example`)
     for (const bad of ["sick", "dead"]) {
       expect(await type(`file://${repository}`, bad)).toMatchObject({
         code: 1,
@@ -100,6 +101,8 @@ test("a new release takes over, one that does not answer is rolled back, and no 
       })
       expect(await version()).toBe("v2")
     }
+    // The server would have refused pages that were built with other settings than it has.
+    expect(await builds()).toBe("built\nbuilt\nbuilt\n")
     // The disk also holds the messages: only the running release, the one before it and the newest other one stay.
     expect((await type("v1")).stdout).toMatch(/v1 is running\.\nRemoved the old release sick\.\n$/)
     expect(await version()).toBe("v1")
@@ -140,8 +143,12 @@ test("a new release takes over, one that does not answer is rolled back, and no 
 test("two releases do not run at once", async () => {
   const folder = await createFolder()
   const env = { ...process.env, SITE_ROOT: folder }
+  // The deploy account owns the folder, and may have put a link to another's file there.
+  await writeFile(join(folder, "linked"), "another's")
+  await symlink("linked", join(folder, ".lock"))
   const both = run("flock", [join(folder, ".lock"), "sh", release, "v1"], { env })
   await expect(both).rejects.toMatchObject({ code: 1, stderr: "Another site-release is running.\n" })
+  expect(await readFile(join(folder, "linked"), "utf8")).toBe("another's")
 })
 
 test("site-release says how it is used, and which program is missing", async () => {
