@@ -66,6 +66,7 @@ export const erase: Command = (args) => {
   if (!whose) throw new UsageError("erase needs the EMAIL of a person or the ID of a message")
   return async (context) => {
     const count = await remove(context, messagesOf(context, whose), values["dry-run"])
+    await nameCopies(context)
     if (count === 0)
       throw new CommandError(
         whose.includes("@") ? `There is no message from ${whose}.` : `There is no message ${whose}.`,
@@ -101,6 +102,7 @@ export const prune: Command = (args) => {
       await print([
         `${plural(waiting, "older message is", "older messages are")} still waiting for delivery. Unsent messages are never removed.\n`,
       ])
+    await nameCopies(context)
   }
 }
 
@@ -159,10 +161,23 @@ async function remove(
         `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
       ])
   }
-  if (count === 0) return 0
-  for (const copy of await archive.copies())
-    await print([`Not touched: ${copy}, left by a restore. Remove it if you no longer need it.\n`])
   return count
+}
+
+/** What a restore has left holds messages that the database does not have. */
+async function nameCopies(context: CommandContext): Promise<void> {
+  const archive = await context.archive()
+  const unneeded = "Remove it if you no longer need it.\n"
+  for (const copy of await archive.copies())
+    await print([`Not touched: ${copy}, left by a restore. ${unneeded}`])
+  const folder = mailFolder(context.config)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id] = /^\.?([\da-f-]{36})\.eml$/.exec(name) ?? []
+    if (id && !(await archive.get(id)))
+      await print([
+        `Not touched: ${join(folder, name)}, a mail whose message is not in the database, as after a restore. ${unneeded}`,
+      ])
+  }
 }
 
 /** @returns how many were removed */

@@ -211,9 +211,12 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
 
     const again = await installation.messages("erase", "zoe@example.com")
-    expect(again).toMatchObject({ code: 1, stdout: "" })
+    expect(again).toMatchObject({ code: 1, stdout: expect.stringMatching(/^Not touched: .*\n$/) })
+    expect(again.stdout).toContain(
+      `${join(mails, `${ids[0]}.eml`)}, a mail whose message is not in the database`,
+    )
     expect(again.stderr).toContain("There is no message from zoe@example.com.")
-    expect(await installation.messages("erase", ids[1] ?? "")).toMatchObject({ code: 1, stdout: "" })
+    expect(await installation.messages("erase", ids[1] ?? "")).toMatchObject({ code: 1 })
     expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(27)
   })
 
@@ -228,6 +231,34 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     expect(stdout).toContain("Removed 1 message and 0 mail files.")
     expect(stdout).toMatch(/Not touched: .*before.restore/)
     expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id: second }])
+  })
+
+  test("erase and prune name what a restore has left of a person, even if the restored database has nothing of hers", async () => {
+    const stays = await installation.add()
+    const file = join(installation.folder, "monday.backup")
+    await installation.messages("backup", file)
+    const id = await installation.add({ email: "zoe@example.com", message: "words-to-forget" })
+    await installation.deliverAll()
+    const mails = join(installation.folder, "var", "mail")
+    await mkdir(mails, { recursive: true })
+    for (const name of [stays, id]) await writeFile(join(mails, `${name}.eml`), "")
+    await installation.close()
+    const restored = await installation.messages("restore", file)
+    const [, kept] = /kept in (?:the )?(.+)\. Remove/.exec(restored.stdout) ?? []
+    const left = [
+      `Not touched: ${kept}, left by a restore. Remove it if you no longer need it.`,
+      `Not touched: ${join(mails, `${id}.eml`)}, a mail whose message is not in the database, as after a restore. Remove it if you no longer need it.`,
+      "",
+    ].join("\n")
+    for (const words of [["zoe@example.com"], [id], ["zoe@example.com", "--dry-run"]]) {
+      const erased = await installation.messages("erase", ...words)
+      expect(erased).toMatchObject({ code: 1, stdout: expect.stringContaining(left) })
+      expect(erased.stderr).toContain("There is no message")
+    }
+    expect(await installation.messages("prune", "--older-than", "30")).toMatchObject({
+      code: 0,
+      stdout: `No sent message is older than 30 days.\n${left}`,
+    })
   })
 
   test("prune removes old messages that were sent, and no unsent ones", async () => {
