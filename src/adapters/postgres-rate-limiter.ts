@@ -123,7 +123,7 @@ const runs =
  */
 function countMessage(length: number): string {
   const steps = Array.from({ length }, (_, index) => {
-    const [name, most] = [`$${2 * index + 2}::text`, `$${2 * index + 3}::integer`]
+    const [name, most] = [`$${2 * index + 2}::text`, `$${2 * index + 3}::bigint`]
     const previous =
       index === 0 ? "" : `FROM counter_${index - 1} AS previous WHERE previous.messages <= previous.most`
     return `counter_${index} AS (

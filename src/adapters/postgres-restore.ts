@@ -4,8 +4,8 @@ import { connectToPostgres, inPlainTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { applicationName } from "./postgres-store.ts"
 
-/** Messages per INSERT. */
-const batchSize = 500
+/** Characters of JSON per INSERT: a control character of a message is six. */
+const batchSize = 262_144
 
 /**
  * Replaces the schema with a new one that holds these messages, and the waiting ones of the old schema that are not among
@@ -30,25 +30,32 @@ export async function restorePostgres(
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
         `SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
-           to_regclass('contact.migration') IS NULL AS "isForeign"`,
+           to_regclass('contact.rate_window') IS NOT NULL AS "holdsAddresses",
+           EXISTS (SELECT FROM pg_attribute WHERE (attrelid, attname) IN
+             ((to_regclass('contact.message'), 'fingerprint'), (to_regclass('contact.migration'), 'taken_at'))) AS "isOurs"`,
       )
-      if (rows[0]?.there && rows[0].isForeign && !rows[0].holdsMessages)
+      // Another program's tables may have the same names.
+      if (rows[0]?.there && !rows[0].isOurs)
         throw new Error('its schema "contact" is not this site\'s. Restore into another database.')
       const kept = rows[0]?.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
       if (rows[0]?.holdsMessages)
         // A process that stores a message now has to wait, and stores it in the new table. Without the lock, the message
         // would be acknowledged but end up in the old one.
         await client.query("LOCK TABLE contact.message IN ACCESS EXCLUSIVE MODE")
+      // Nothing would delete visitors' addresses from what is kept.
+      if (rows[0]?.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       await migrate(client)
-      let batch: MessageRecord[] = []
-      for await (const record of records) {
-        batch.push(record)
-        if (batch.length < batchSize) continue
-        await client.query(insertAll, [JSON.stringify(batch)])
-        batch = []
+      let batch = ""
+      const flush = async () => {
+        await client.query(insertAll, [`[${batch}]`])
+        batch = ""
       }
-      await client.query(insertAll, [JSON.stringify(batch)])
+      for await (const record of records) {
+        batch += `${batch && ","}${JSON.stringify(record)}`
+        if (batch.length > batchSize) await flush()
+      }
+      await flush()
       if (!kept) return undefined
       return { kept, stillWaiting: rows[0]?.holdsMessages ? await takeOverWaiting(client, kept) : 0 }
     })

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type QueryResultRow } from "pg"
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import {
@@ -36,6 +36,9 @@ export function nameConnection(url: string, name: string): string {
   return named.href
 }
 
+/** SQLSTATE of a table and of a schema that somebody has dropped. */
+const isMissing = new Set<string | undefined>(["42P01", "3F000"])
+
 /** Short, because a visitor is waiting. */
 const connectWithinMs = 5000
 
@@ -69,21 +72,22 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       throw error
     }
   }
-  const query = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) => {
+  const transact = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     await ready()
-    // A statement that is given up must end in the database too: a claim would take messages later, for nobody.
-    return await inTransaction(pool, (client) => client.query<Row>(sql, values))
+    try {
+      return await inTransaction(pool, work)
+    } catch (error) {
+      if (error instanceof DatabaseError && isMissing.has(error.code)) migrated = undefined
+      throw error
+    }
   }
+  // A statement that is given up must end in the database too: a claim would take messages later, for nobody.
+  const query = <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
+    transact((client) => client.query<Row>(sql, values))
 
   return {
-    async add(message) {
-      await ready()
-      return await inTransaction(pool, (client) => add(client, message))
-    },
-    async find(message) {
-      await ready()
-      return await inTransaction(pool, (client) => findRepeat(client, message))
-    },
+    add: (message) => transact((client) => add(client, message)),
+    find: (message) => transact((client) => findRepeat(client, message)),
     async claim(limit, leaseMs, freshness) {
       const wereTried = freshness ? [freshness === "tried"] : [false, true]
       const statement = claimDue(freshness === "new" ? "DESC" : "ASC")
@@ -135,11 +139,8 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       return rowCount ?? 0
     },
     async check() {
-      await ready()
       // Changes nothing, but its commit waits for the disk and the standby, as a message's does.
-      await inTransaction(pool, (client) =>
-        client.query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1"),
-      )
+      await query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1")
     },
     // Fewer than half of the connections for one sender.
     rateLimiter: (limit) =>

@@ -455,6 +455,53 @@ test("a SQLite database of another program is not changed, even if it has a tabl
   }
 })
 
+test("a PostgreSQL schema of another program is not changed, even if it has tables with the same names", async () => {
+  const installation = await createInstallation("SQLite")
+  const backup = join(installation.folder, "monday.backup")
+  await installation.messages("backup", backup)
+  const { url, query } = await createDatabase()
+  await query(
+    "CREATE SCHEMA contact; CREATE TABLE contact.message (id serial, body text, status text); CREATE TABLE contact.migration (number integer)",
+  )
+  const refused = await runProgram("cli/messages.ts", ["restore", backup], installation.folder, {
+    DATABASE_URL: url,
+  })
+  expect(refused).toMatchObject({ code: 1, stdout: "" })
+  expect(refused.stderr).toContain("not this site's")
+  expect((await query("SELECT body FROM contact.message")).rows).toEqual([])
+})
+
+test("a restore into PostgreSQL needs little memory, however much its messages grow when they are sent", async () => {
+  const installation = await createInstallation("SQLite")
+  await installation.add({ message: `字${"\u0001".repeat(4999)}` })
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  const [record] = await Array.fromAsync(readBackup(file))
+  const many = Array.from({ length: 300 }, (): MessageRecord => {
+    const id = createMessageId(Date.now())
+    return { ...(record as MessageRecord), id, fingerprint: id }
+  })
+  const large = join(installation.folder, "large.backup")
+  await writeBackup(large, Readable.from(many))
+  const { url, query } = await createDatabase()
+  const restored = await runProgram("cli/messages.ts", ["restore", large], installation.folder, {
+    DATABASE_URL: url,
+    // As in package.json.
+    NODE_OPTIONS: "--max-semi-space-size=1 --max-old-space-size=32",
+  })
+  expect(restored).toMatchObject(done)
+  expect((await query("SELECT FROM contact.message")).rowCount).toBe(300)
+})
+
+test("what a restore of PostgreSQL keeps has no addresses of visitors", async () => {
+  const { url, query } = await createDatabase()
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.rateLimiter({ count: 1, seconds: 600 }).take(["192.0.2.1"])
+  await store.close()
+  const restored = await restorePostgres(url, noMessages(), "now")
+  expect((await query(`SELECT FROM ${restored?.kept}.rate_window`)).rowCount).toBe(0)
+})
+
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
 test("prune goes by PostgreSQL's clock, as the messages' dates do, and not by that of the operator's machine", async () => {

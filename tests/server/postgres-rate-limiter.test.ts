@@ -36,6 +36,12 @@ test("processes that share a database share one limit for an address", async () 
   expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
 })
 
+test("the largest limit that RATE_LIMIT takes is counted", async () => {
+  const { limiter, logged } = await createLimiters(999_999_999, 999_999_999)
+  expect(await limiter.take(["192.0.2.1"])).toBeUndefined()
+  expect(logged).toEqual([])
+})
+
 test("server processes that share a database share one limit", async () => {
   const { url } = await createDatabase()
   const environment = { DATABASE_URL: url, RATE_LIMIT: "2/600" }
