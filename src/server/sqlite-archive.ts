@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, realpathSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import {
@@ -10,7 +10,7 @@ import {
 } from "../contact/archive.ts"
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
-import { hasMessages, openSqliteDatabase } from "./sqlite-database.ts"
+import { hasMessages, openSqliteDatabase, refuseOrphan } from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 
@@ -124,9 +124,10 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       }
     },
     async copies() {
-      const folder = dirname(file)
+      const real = realpathSync(file)
+      const folder = dirname(real)
       // The second kind is left when a restore was killed.
-      const kinds = [`${basename(file)}.before-restore-`, `${basename(file)}.restoring`]
+      const kinds = [`${basename(real)}.before-restore-`, `${basename(real)}.restoring`]
       const names = readdirSync(folder).filter((name) => kinds.some((kind) => name.startsWith(kind)))
       return names.map((name) => join(folder, name))
     },
@@ -136,6 +137,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
 
 /** So that a wrong path neither creates a database nor changes another program's. */
 function requireMessages(file: string): void {
+  refuseOrphan(file)
   if (!existsSync(file)) throw new MissingDatabaseError(`There is no database ${file}.`)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {

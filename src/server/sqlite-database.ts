@@ -13,10 +13,8 @@ const busyTimeoutMs = 9000
 export function openSqliteDatabase(file: string): DatabaseSync {
   makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
-  if (!existsSync(file)) {
-    refuseOrphan(file)
-    closeSync(openSync(file, "a", 0o600))
-  }
+  refuseOrphan(file)
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   try {
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
@@ -38,14 +36,18 @@ export function hasMessages(database: DatabaseSync): boolean {
   return database.prepare(column).get() !== undefined
 }
 
-/** SQLite would delete a write-ahead log that it finds beside a new database, with the messages that are only there. */
-function refuseOrphan(file: string): void {
+/** SQLite would delete a write-ahead log that it finds beside a new or empty database, with the messages that are only there. */
+export function refuseOrphan(file: string): void {
   const log = `${file}-wal`
-  if (statSync(log, { throwIfNoEntry: false })?.size)
+  // In this order: a process that has just created the database writes to it before it writes the log.
+  if (hasContent(log) && !hasContent(file))
     throw new Error(
-      `${file} is missing, but ${log} is there and may hold messages. Put both back together, or move ${log} away.`,
+      `${file} is missing or empty, but ${log} is there and may hold messages. Put both back together, or move ${log} away.`,
     )
 }
+
+/** Whether the file exists and is not empty. */
+export const hasContent = (file: string) => Boolean(statSync(file, { throwIfNoEntry: false })?.size)
 
 /**
  * Creates a folder that only this account can read. Not with mkdir's `recursive` option, which never returns on file

@@ -1,18 +1,20 @@
 import {
-  chownSync,
   closeSync,
   existsSync,
+  fchownSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   openSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs"
-import { dirname } from "node:path"
+import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { hasMessages, openSqliteDatabase } from "./sqlite-database.ts"
+import { hasContent, hasMessages, openSqliteDatabase } from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
@@ -31,18 +33,19 @@ export async function restoreSqlite(
   records: AsyncIterable<MessageRecord>,
   stamp: string,
 ): Promise<Restored | undefined> {
+  // Its log and the databases kept earlier lie beside the one that it points to.
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error(
+      `${file} is a symbolic link. Set DATABASE_URL=sqlite:${resolve(dirname(file), readlinkSync(file))} for this command.`,
+    )
   const isThere = existsSync(file)
-  const old = isThere ? takeAlone(file) : undefined
+  const old = hasContent(file) ? takeAlone(file) : undefined
   const fresh = `${file}.restoring`
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
+    createFor(isThere ? file : dirname(file), fresh)
     const stillWaiting = await fill(fresh, records, old)
     sync(fresh)
-    // When root restores, the file must still belong to the server's account.
-    if (process.getuid?.() === 0) {
-      const { uid, gid } = statSync(isThere ? file : dirname(file))
-      chownSync(fresh, uid, gid)
-    }
     const kept = setAside(file, `${file}.before-restore-${stamp}`)
     renameSync(fresh, file)
     sync(dirname(file))
@@ -50,6 +53,22 @@ export async function restoreSqlite(
   } finally {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     old?.close()
+  }
+}
+
+/**
+ * When root restores, the new file must still belong to the server's account, which may put a link in its place at any
+ * moment: root neither opens one here nor gives away what it points to.
+ *
+ * @param example a file or folder of that account
+ */
+function createFor(example: string, file: string): void {
+  const descriptor = openSync(file, "wx", 0o600)
+  try {
+    const { uid, gid } = statSync(example)
+    if (process.getuid?.() === 0) fchownSync(descriptor, uid, gid)
+  } finally {
+    closeSync(descriptor)
   }
 }
 
@@ -156,7 +175,7 @@ function* waitingIn(old: DatabaseSync | undefined, onDamage: () => void): Genera
 function setAside(file: string, kept: string): string | undefined {
   if (existsSync(kept))
     throw new Error(`${kept} already exists: another restore has just created it. Run the command again.`)
-  const found = ["", "-wal"].filter((part) => existsSync(`${file}${part}`))
+  const found = ["", "-wal"].filter((part) => hasContent(`${file}${part}`))
   try {
     if (found[0] === "") linkSync(file, kept)
   } catch {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Readable } from "node:stream"
@@ -364,6 +364,41 @@ test("a SQLite database restored by root belongs to the owner of its folder", as
   expect({ uid: restored.uid, mode: restored.mode & 0o777 }).toEqual({ uid: 65_534, mode: 0o600 })
 })
 
+test("a restore by root gives no file away that the owner of the folder has linked to", async () => {
+  if (process.getuid?.() !== 0) return
+  const folder = await createFolder()
+  const [file, victim] = [join(folder, "var", "contact.db"), join(folder, "of-root")]
+  await mkdir(join(folder, "var"))
+  await chown(join(folder, "var"), 65_534, 65_534)
+  await writeFile(victim, "")
+  // biome-ignore lint/correctness/useYield: it only takes its time
+  const records = async function* (): AsyncGenerator<MessageRecord> {
+    await rm(`${file}.restoring`)
+    await symlink(victim, `${file}.restoring`)
+  }
+  await restoreSqlite(file, records(), "now").catch(() => {})
+  expect((await stat(victim)).uid).toBe(0)
+})
+
+test("restore asks for the database itself if it is given a link, and erase names what lies beside the database", async () => {
+  const installation = await createInstallation("SQLite")
+  const id = await installation.add()
+  const backup = join(installation.folder, "monday.backup")
+  await installation.messages("backup", backup)
+  await installation.close()
+  const real = join(installation.folder, "var", "contact.db")
+  await symlink(real, join(installation.folder, "link.db"))
+  const type = (link: string, ...words: string[]) =>
+    runProgram("cli/messages.ts", words, installation.folder, {
+      DATABASE_URL: `sqlite:${join(installation.folder, link)}`,
+    })
+  const refused = await type("link.db", "restore", backup)
+  expect(refused).toMatchObject({ code: 1, stdout: "" })
+  expect(refused.stderr).toContain(`is a symbolic link. Set DATABASE_URL=sqlite:${real} for this command.`)
+  expect(await type("var/contact.db", "restore", backup)).toMatchObject(done)
+  expect((await type("link.db", "erase", id)).stdout).toContain(`Not touched: ${real}.before-restore-`)
+})
+
 test("restore changes nothing if the file is damaged or not a backup", async () => {
   const installation = await createInstallation("SQLite")
   await installation.add()
@@ -523,24 +558,31 @@ test("restore never overwrites a database that another restore has kept", async 
   expect(new DatabaseSync(restored?.kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
-test("restore sets aside a write-ahead log whose SQLite database is gone, instead of applying it to the restored one", async () => {
-  const installation = await createInstallation("SQLite")
-  const file = join(installation.folder, "var", "contact.db")
-  const backup = join(installation.folder, "monday.backup")
-  const id = await installation.add()
-  await installation.messages("backup", backup)
-  await installation.add()
-  // Left by a killed server; then somebody moved only the main file.
-  const log = await readFile(`${file}-wal`)
-  await installation.close()
-  await rm(file)
-  await writeFile(`${file}-wal`, log)
-  const { stdout } = await installation.messages("restore", backup)
-  const [, kept] = /kept in (\S+)\. /.exec(stdout) ?? []
-  expect(stdout).toContain("could not all be read")
-  expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id }])
-  expect(await readFile(kept ?? "")).toEqual(log)
-})
+test.each(["gone", "empty"])(
+  "restore sets aside a write-ahead log whose SQLite database is %s, instead of applying it to the restored one",
+  async (state) => {
+    const installation = await createInstallation("SQLite")
+    const file = join(installation.folder, "var", "contact.db")
+    const backup = join(installation.folder, "monday.backup")
+    const id = await installation.add()
+    await installation.messages("backup", backup)
+    await installation.add()
+    // Left by a killed server; then somebody moved only the main file.
+    const log = await readFile(`${file}-wal`)
+    await installation.close()
+    await rm(file)
+    if (state === "empty") await writeFile(file, "")
+    await writeFile(`${file}-wal`, log)
+    const refused = await installation.messages("list")
+    expect(refused).toMatchObject({ code: 1, stdout: "" })
+    expect(refused.stderr).toContain(`${file} is missing or empty, but ${file}-wal is there`)
+    const { stdout } = await installation.messages("restore", backup)
+    const [, kept] = /kept in (\S+)\. /.exec(stdout) ?? []
+    expect(stdout).toContain("could not all be read")
+    expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id }])
+    expect(await readFile(kept ?? "")).toEqual(log)
+  },
+)
 
 test("restore notices the running server even if DATABASE_URL gives its connections another name", async () => {
   const { url } = await createDatabase()

@@ -218,11 +218,24 @@ test("a SQLite database is not created anew beside the write-ahead log of a miss
   await rm(file)
   await writeFile(`${file}-wal`, wal)
   const store = open()
-  await expect(store.check()).rejects.toThrow(`${file} is missing, but ${file}-wal is there`)
+  await expect(store.check()).rejects.toThrow(`${file} is missing or empty, but ${file}-wal is there`)
+  // As an interrupted copy leaves it.
+  await writeFile(file, "")
+  await expect(store.check()).rejects.toThrow(`${file} is missing or empty, but ${file}-wal is there`)
   await writeFile(file, main)
   expect((await store.backlog()).pending).toBe(1)
   await store.close()
   await rm(folder, { recursive: true })
+})
+
+test("PostgreSQL's tables are created anew if somebody has dropped them", async () => {
+  const url = await createPostgresDatabase()
+  const store = createPostgresStore({ url, log })
+  await store.check()
+  await onPostgres(url, "DROP SCHEMA contact CASCADE")
+  await expect(store.add(await newMessage())).rejects.toThrow("does not exist")
+  expect(await store.add(await newMessage())).toMatchObject({ outcome: "stored" })
+  await store.close()
 })
 
 test("a SQLite database moved while the server runs takes every message along", async () => {
