@@ -69,7 +69,7 @@ describe.each(allPages)("the footer of $path", ({ language, root }) => {
   test("says on Spanish pages that visitors may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps ??
-      "Algunos pasos y documentos del préstamo o de la compraventa podrían estar solo en inglés"
+      "Algunos pasos y documentos del préstamo o de la compraventa podrían ser solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
     expect(textOf(footer).includes("Puede escribirnos en español.")).toBe(language === "es")
   })

@@ -193,12 +193,12 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       en: {
         names: ["Referral Program"],
         leads: [["Introduce Someone", "contact"]],
-        says: ["we don’t give or accept money, gifts or anything else of value for referrals."],
+        says: ["no money, gifts or anything else of value changes hands for it."],
       },
       es: {
         names: ["Programa de referidos"],
         leads: [["Presentar a alguien", "contact"]],
-        says: ["no damos ni aceptamos dinero, regalos ni otra cosa de valor por referidos."],
+        says: ["no hay dinero, regalos ni nada de valor de por medio."],
       },
     },
   ],
@@ -300,7 +300,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       },
       es: {
         leads: [
-          ["Solicite la preaprobación", "contact"],
+          ["Pida la preaprobación", "contact"],
           ["Solicite un estimado de pago", "contact"],
         ],
       },

@@ -284,12 +284,12 @@ describe("both languages say the same", () => {
     { en: /weekends included/, es: /también los fines de semana/ },
     { en: /even when we’re closed/, es: /aunque la oficina esté cerrada/ },
     { en: /with your permission|say it’s OK/i, es: /si usted lo autoriza|y lo autoriza/i },
-    { en: /your (?:written )?consent/, es: /su consentimiento/ },
+    { en: /your (?:written )?consent/, es: /usted lo acepta por escrito/ },
     {
       en: /need only one|or just one/i,
       es: /solo necesita un|o solo uno/i,
     },
-    { en: /from us or any lender/, es: /con nosotros o con cualquier prestamista/ },
+    { en: /ask us or any lender/i, es: /a nosotros o a cualquier prestamista/ },
     { en: /is negotiable and not set by law/, es: /se negocian; ninguna ley los fija/ },
     { en: /not an appraisal/, es: /no es una tasación/i },
     { en: /don’t promise|can’t promise/, es: /no prometemos|no podemos prometer/i },
@@ -297,8 +297,8 @@ describe("both languages say the same", () => {
     { en: /commit/, es: /compromiso|compromete/ },
     { en: /don’t sell/, es: /no vendemos/i },
     {
-      en: /\bonly (?:to|by|if you ask|with|for that)\b/i,
-      es: /\bsolo(?::| (?:para|si usted nos|con su)\b)/i,
+      en: /\bonly (?:to|if you ask|with)\b|for that work only/i,
+      es: /\bsolo (?:para|si usted nos|con)\b/i,
     },
   ]
 

@@ -74,7 +74,7 @@ interface Hero {
 export interface Story {
   readonly home: {
     readonly title: string
-    /** Follows the sentence that says what the business is. */
+    /** Follows the sentence that says what the business is, and says that either service may be used alone. */
     readonly welcome: string
     readonly services: { readonly title: string; readonly intro: string }
     readonly consultation: string
@@ -394,7 +394,6 @@ export interface MortgageCopy {
   /** Without a rate, payment, term, down payment or amount, which would require disclosures (Regulation Z, 12 CFR 1026.24). */
   readonly programs: {
     readonly title: string
-    readonly intro: string
     readonly columns: LoanProgramRow
     readonly rows: readonly LoanProgramRow[]
     readonly refinancing: Titled

@@ -56,7 +56,6 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`on-pine band ${styles["frame"]}`}>
         <h2>{programs.title}</h2>
-        <p className={`large ${styles["lead"]}`}>{programs.intro}</p>
         {/* A wide window stands the rows upright: a street with one house for each program. */}
         <Table
           className={styles["programs"]}

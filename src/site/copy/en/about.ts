@@ -12,7 +12,7 @@ export const about: AboutCopy = {
   },
   hero: {
     title: story.about.title,
-    lead: `We help people buy, sell and finance homes in ${city}, ${regionName}. One team looks after the house and the loan, and tells you where each one stands.`,
+    lead: `We help people buy, sell and finance homes in ${city}, ${regionName}. One team looks after the house and the loan, and tells you how both are going.`,
   },
   name: story.about.name,
   mission: {

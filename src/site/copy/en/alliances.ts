@@ -7,12 +7,12 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
-      "The partners we look for and what each brings our clients. Work in real estate or lending, or know someone about to buy or sell? Write us.",
+      "The partners we look for and what each brings our clients. Work with buyers or sellers, or know someone about to buy or sell? Write us.",
     card: "The partners we look for.",
   },
   hero: {
     title: "The partners we look for.",
-    lead: "Buying or selling a home takes more people than one office has: inspectors, attorneys, insurance agents and others. We look for the ones who explain what they do.",
+    lead: "Buying or selling a home takes more people than one office has: inspectors, attorneys, insurance agents and others. We want the ones who explain as they go.",
   },
   philosophy: {
     title: "Our Partnership Philosophy",
@@ -28,13 +28,13 @@ export const alliances: AlliancesCopy = {
     items: {
       financialInstitutions: {
         title: "Financial Institutions",
-        bring: "Loan programs for homes, rentals and businesses.",
+        bring: "Loans for homes, rentals and business property.",
         get: "More than one program to compare.",
       },
       realEstateProfessionals: {
         title: "Real Estate Professionals",
         bring: "Local know-how from agents, inspectors, builders and closing attorneys.",
-        get: "Someone to call when you need help.",
+        get: "Someone to call, whatever comes up.",
       },
       technologyPartners: {
         title: "Technology Partners",
@@ -71,13 +71,13 @@ export const alliances: AlliancesCopy = {
   },
   partnering: {
     title: "Partner With Us",
-    text: "Do you work in real estate or lending? Tell us what you do and who you serve.",
+    text: "Do you work with buyers or sellers? Tell us what you do and who you serve.",
     action: "Become a Partner",
   },
   referral: {
     title: "Referral Program",
     text: "Know someone who’s about to buy, sell or refinance? Give them our number or, if they agree, introduce us. We’ll take it from there.",
-    note: "It’s just an introduction: we don’t give or accept money, gifts or anything else of value for referrals.",
+    note: "It’s just an introduction: no money, gifts or anything else of value changes hands for it.",
     action: "Introduce Someone",
   },
 }

@@ -8,7 +8,7 @@ const { city, regionName } = business.address
 export const contact: ContactCopy = {
   head: {
     title: `Contact Our ${city} Office | ${business.name}`,
-    description: `Call, write or schedule a consultation with our office in ${city}, ${regionName}. We answer within ${business.responseHours} hours.`,
+    description: `Call or write our office in ${city}, ${regionName}, or schedule a consultation. We answer within ${business.responseHours} hours.`,
     card: "Call or write us.",
   },
   hero: {
@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Questions about place, length or cost? Ask us first.",
+    details: "Where, how long, how much? Ask before you schedule.",
     action: "Choose a Time",
   },
   steps: {
@@ -50,7 +50,7 @@ export const contact: ContactCopy = {
     items: [
       { who: "You", does: "write to us about your plans, in English or Spanish." },
       { who: "We", does: "read your message and answer by email or phone." },
-      { who: "An agent or a loan officer", does: "sets a time to talk and lists what to have ready." },
+      { who: "An agent or a loan officer", does: "finds a time to talk and says what to have ready." },
     ],
   },
 }

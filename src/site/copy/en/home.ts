@@ -30,7 +30,7 @@ export const home: HomeCopy = {
       },
       mortgage: {
         title: lendingTitle,
-        text: "Your loan officer knows what each program requires and where your loan stands.",
+        text: "Your loan officer explains each program and tells you where your loan stands.",
         points: [
           `Pre-approval in as little as ${business.preApprovalHours.atLeast} hours*`,
           loanList,
@@ -49,7 +49,7 @@ export const home: HomeCopy = {
       },
       oneStopSolution: {
         title: "One-Stop Solution",
-        text: "Buy, sell or finance a home through one office. Use both services, or just one.",
+        text: "Buy, sell or finance a home with one office to call.",
       },
       betterOutcomes: {
         title: "Better Outcomes",
@@ -63,7 +63,7 @@ export const home: HomeCopy = {
       { who: "You", does: "write or call. A quick hello is enough." },
       {
         who: "We",
-        does: `answer within ${business.responseHours} hours and ask what you need help with: buying, selling or borrowing.`,
+        does: `get back to you within ${business.responseHours} hours and ask if you’re buying, selling or borrowing.`,
       },
       {
         who: "An agent or a loan officer",

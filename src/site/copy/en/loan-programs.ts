@@ -15,7 +15,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "FHA",
     agencies: ["HUD", "FHA"],
     who: "Borrowers, first-time or not, who need more flexible credit rules",
-    use: "A primary home of one to four units",
+    use: "A primary home",
     know: "Insured by the Federal Housing Administration. You pay mortgage insurance: one charge up front and one every month.",
   },
   {
@@ -24,7 +24,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     agencies: ["VA"],
     who: "Eligible veterans, service members and surviving spouses",
     use: "A primary home",
-    know: "Partly guaranteed by the Department of Veterans Affairs. You need a Certificate of Eligibility, and a funding fee applies unless you’re exempt.",
+    know: "Partly guaranteed by the Department of Veterans Affairs. You need a Certificate of Eligibility, and the VA funding fee applies unless you’re exempt.",
   },
   {
     name: "Jumbo",

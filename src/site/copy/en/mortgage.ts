@@ -40,7 +40,6 @@ export const mortgage: MortgageCopy = {
   },
   programs: {
     title: "Loan Programs, Side by Side",
-    intro: "The same three points for each program.",
     columns: {
       name: "Program",
       who: "Who it’s for",
@@ -118,7 +117,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "How to Read a Loan Estimate",
-    text: "For most home loans, lenders must send you this federal form within three business days after you apply for a loan on a specific home, even before you send documents. They all use the same form, so you can compare. Here are the main lines of page one.",
+    text: "For most home loans, lenders must send you this federal form within three business days after you apply for a loan on a specific home, even before you send documents. They all use the same form, so you can compare. Here are the main lines on page one.",
     form: "Loan Estimate",
     lines: [
       { line: "Loan Amount", means: "What you’d borrow." },

@@ -32,9 +32,9 @@ export const privacy: PrivacyCopy = {
     informationCollected: {
       title: "Information We Collect",
       body: [
-        "What you give us:",
+        "What we’re told:",
         [
-          "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the page language and time sent.",
+          "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the time and the page language.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
           "If someone introduces you to us: your name and how to reach you. We use them only to get in touch with you. You can tell us to stop (see Your Rights).",
         ],
@@ -52,7 +52,7 @@ export const privacy: PrivacyCopy = {
       body: [
         [
           "To answer you and do what you ask.",
-          "To keep the records that lending and real estate law requires.",
+          "To keep the records that lending and real estate laws require.",
           "To keep the site running and to stop abuse. A message that looks like spam is marked, but a person decides what to do with it.",
         ],
         "We use the phone number from the form only to reply to your message.",
@@ -61,10 +61,10 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "How We Share Information",
       body: [
-        "We don’t sell your personal information. A message from our form is seen only by:",
+        "We don’t sell your personal information. We share what you send by form or email only with:",
         [
           "The agents, loan officers and staff in our office who handle your request.",
-          "The companies that run our hosting, database and email, and only to do that work.",
+          "The companies that run our hosting, database and email, for that work only.",
           "Authorities or courts, if the law requires it.",
         ],
         "Anyone else, such as an inspector or an attorney, gets your details only if you ask us to pass them on.",
@@ -77,7 +77,7 @@ export const privacy: PrivacyCopy = {
         "No system is perfectly safe, and email can pass through servers that aren’t ours. If a breach affects you, we’ll notify you as the law requires.",
         "How long we keep things:",
         [
-          `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate law requires it. Then it’s deleted.`,
+          `Your message, in our database and in our mailbox: ${period(messageDays)}, or longer where lending or real estate laws require it. Then it’s deleted.`,
           `Backups: up to ${period(backupDays)}. A deleted message can stay in a backup until then.`,
           `Our hosting company’s access logs: up to ${period(accessLogDays)}.`,
         ],
@@ -86,12 +86,12 @@ export const privacy: PrivacyCopy = {
     rights: {
       title: "Your Rights",
       body: [
-        "No matter which state you live in, you may ask us:",
+        "Wherever you live, you may ask us:",
         [
-          "for a copy of what we have about you",
-          "to correct it",
-          "to delete it, unless a law requires us to keep it",
-          "to stop contacting you",
+          "For a copy of what we have about you",
+          "To correct it",
+          "To delete it, unless a law requires us to keep it",
+          "To stop contacting you",
         ],
         "Write or call. It’s free, and it won’t change how we treat you. We may ask you to confirm that the request is yours.",
       ],
@@ -106,7 +106,7 @@ export const privacy: PrivacyCopy = {
       title: "Third-Party Links",
       body: [
         `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the booking page", "your own phone and email apps"], "en")}. They get nothing about you from this site until you open the link.`,
-        "One exception: the flyer page shows a QR code made by an outside image service. To get the picture, your browser gives that service your IP address.",
+        "One exception: the flyer page shows a QR code made by an outside image service. To load it, your browser gives that service your IP address.",
       ],
     },
     children: {

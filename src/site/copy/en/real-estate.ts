@@ -12,7 +12,7 @@ export const realEstate: RealEstateCopy = {
   },
   hero: {
     title: "Buy or sell, and know what’s next.",
-    lead: "Before you decide, your agent lays out the price, documents and timing.",
+    lead: "Your agent explains the price, documents and timing before you decide.",
     findHome: "Find a Home",
     listProperty: "List a Property",
   },
@@ -29,7 +29,7 @@ export const realEstate: RealEstateCopy = {
       },
       closingSupport: {
         title: "Closing Support",
-        text: "Inspection, appraisal, title check, dates: we track each one and tell you what’s due.",
+        text: "Inspection, appraisal, title search: we track each one and tell you what’s due.",
       },
       investmentProperties: {
         title: "Investment Properties",
@@ -40,7 +40,7 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "If You’re Buying",
     items: [
-      "Ask for pre-approval, from us or any lender, so you know what you can offer.",
+      "Ask us or any lender for pre-approval, so you know what you can offer.",
       "Before the first showing, sign an agreement on what we do and what we charge. Our fee is negotiable and not set by law.",
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
@@ -55,7 +55,7 @@ export const realEstate: RealEstateCopy = {
       "Ask for a market analysis of your home.",
       "Sign a listing agreement: price, dates and our fee, which is negotiable and not set by law.",
       "Get the house ready. Ask us which repairs are worth making. Tell us about any known problems, so we can tell buyers.",
-      "Go on the market. We arrange the photos, listing and showings.",
+      "List the house. We arrange the photos and showings.",
       "Compare the price, terms and dates of each offer.",
       "Respond to repair requests or a low appraisal.",
       "Sign and hand over the keys. Your loan balance and costs come out of the price; the rest is yours.",

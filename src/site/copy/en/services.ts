@@ -76,7 +76,7 @@ export const services: ServicesCopy = {
         loanOfficer: "Checks that the loan works for that house",
       },
       closing: {
-        stage: "Contract",
+        stage: "Closing",
         agent: "Tracks the inspection, repairs and final walk-through",
         loanOfficer: "Tracks the appraisal, approval and loan documents",
       },

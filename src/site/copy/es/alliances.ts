@@ -7,12 +7,12 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alianzas en ${city}, ${region} | ${business.name}`,
     description:
-      "Qué aliados buscamos y qué aportan a nuestros clientes. ¿Trabaja con casas o préstamos, o conoce a alguien que vaya a comprar o vender? Escríbanos.",
+      "Qué aliados buscamos y qué aportan a nuestros clientes. ¿Trabaja con gente que compra o vende casas, o conoce a alguien que vaya a hacerlo? Escríbanos.",
     card: "Los aliados que buscamos.",
   },
   hero: {
     title: "Los aliados que buscamos.",
-    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, agentes de seguros y otros. Buscamos a quienes hablan claro.",
+    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, agentes de seguros y otros. Queremos a quienes explican cada paso.",
   },
   philosophy: {
     title: "Nuestra filosofía de alianzas",
@@ -28,12 +28,12 @@ export const alliances: AlliancesCopy = {
     items: {
       financialInstitutions: {
         title: "Instituciones financieras",
-        bring: "Programas de préstamos para vivienda, propiedades de alquiler y negocios.",
+        bring: "Préstamos para vivienda y para propiedades de alquiler o comerciales.",
         get: "Más de un programa para comparar.",
       },
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
-        bring: "Conocimiento local de agentes, inspectores, constructores y abogados de cierre.",
+        bring: "Experiencia local: agentes, inspectores, constructores y abogados de cierre.",
         get: "Alguien a quien llamar cuando le haga falta.",
       },
       technologyPartners: {
@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "¿Necesita una mudanza o algún arreglo? Podemos darle algunos nombres.",
+        text: "¿Necesita una mudanza o un arreglo? Podemos darle nombres.",
       },
       qualityAssurance: {
         title: "Control de calidad",
@@ -71,13 +71,13 @@ export const alliances: AlliancesCopy = {
   },
   partnering: {
     title: "Trabajemos juntos",
-    text: "¿Su trabajo tiene que ver con casas o préstamos? Díganos qué hace y a quién atiende.",
+    text: "¿Trabaja con gente que compra o vende casas? Díganos qué hace y a quién atiende.",
     action: "Proponer una alianza",
   },
   referral: {
     title: "Programa de referidos",
     text: "¿Conoce a alguien que vaya a comprar, vender o refinanciar? Dele nuestro número o, si esa persona quiere, preséntenos. Nosotros nos encargamos del resto.",
-    note: "Es solo una presentación: no damos ni aceptamos dinero, regalos ni otra cosa de valor por referidos.",
+    note: "Es solo una presentación: no hay dinero, regalos ni nada de valor de por medio.",
     action: "Presentar a alguien",
   },
 }

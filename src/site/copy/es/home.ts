@@ -31,7 +31,7 @@ export const home: HomeCopy = {
       },
       mortgage: {
         title: "Préstamos hipotecarios",
-        text: "Su oficial de préstamos sabe qué pide cada programa y cómo va su préstamo.",
+        text: "Su oficial de préstamos le explica cada programa y cómo va su préstamo.",
         points: [
           `Preaprobación: puede llegar en solo ${business.preApprovalHours.atLeast} horas*`,
           loanList,
@@ -46,11 +46,11 @@ export const home: HomeCopy = {
     items: {
       coordinatedService: {
         title: "Servicio coordinado",
-        text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos comparten fechas y documentos. Así no tiene que hacerlo usted.",
+        text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos comparten fechas y documentos.",
       },
       oneStopSolution: {
         title: "Todo en un solo lugar",
-        text: "Compre, venda o financie su casa con una sola oficina. Use los dos servicios o solo uno.",
+        text: "Compre, venda o financie su casa con una sola oficina.",
       },
       betterOutcomes: {
         title: "Mejores resultados",
@@ -64,7 +64,7 @@ export const home: HomeCopy = {
       { who: "Usted", does: "escribe o llama. Con un saludo basta." },
       {
         who: "Nosotros",
-        does: `respondemos en menos de ${business.responseHours} horas y le preguntamos qué necesita: comprar, vender o un préstamo.`,
+        does: `respondemos en menos de ${business.responseHours} horas y le preguntamos qué necesita: comprar, vender o financiar.`,
       },
       {
         who: "Un agente o un oficial de préstamos",

@@ -15,7 +15,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "FHA",
     agencies: ["HUD", "FHA"],
     who: "Quienes necesitan reglas de crédito más flexibles, sea o no su primera casa",
-    use: "Vivienda principal de una a cuatro unidades",
+    use: "Vivienda principal",
     know: "Lo asegura la Administración Federal de Vivienda. Usted paga un seguro hipotecario: un cargo al inicio y otro cada mes.",
   },
   {
@@ -24,7 +24,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     agencies: ["VA"],
     who: "Veteranos, militares en servicio y cónyuges sobrevivientes que cumplan los requisitos",
     use: "Vivienda principal",
-    know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un certificado de elegibilidad. Salvo excepciones, se paga un cargo por financiamiento (funding fee).",
+    know: "Lo garantiza en parte el Departamento de Asuntos de los Veteranos. Requiere un certificado de elegibilidad. Salvo excepciones, se paga un cargo del VA (funding fee).",
   },
   {
     name: "Jumbo",

@@ -8,13 +8,13 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Hipotecas en ${city}, ${region} | ${business.name}`,
-    description: `${loanList}: compárelos y solicite la preaprobación en ${city}, ${regionName}.`,
+    description: `${loanList}: compárelos y pida la preaprobación en ${city}, ${regionName}.`,
     card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
     lead: "Antes de que elija, le explicamos cada programa y le decimos qué documentos reunir.",
-    preApproval: "Solicite la preaprobación",
+    preApproval: "Pida la preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
   reasons: {
@@ -40,7 +40,6 @@ export const mortgage: MortgageCopy = {
   },
   programs: {
     title: "Compare los programas",
-    intro: "Los mismos tres puntos para cada programa.",
     columns: {
       name: "Programa",
       who: "Para quién es",
@@ -50,7 +49,7 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
-      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costar más a lo largo del préstamo. Si le conviene conservarla, se lo decimos.",
+      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago mensual más bajo puede costarle más en total. Si le conviene conservarla, le avisamos.",
     },
   },
   steps: {
@@ -99,7 +98,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. La mayoría está en su Estimación de préstamo.",
+        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. Casi todo está en su Estimación de préstamo.",
       },
       {
         title:
@@ -118,7 +117,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Todos usan el mismo, para que usted compare. Estas son las líneas principales de la primera página.",
+    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Es el mismo con cualquier prestamista, para comparar. Estas son las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
@@ -129,7 +128,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "Lo prestado más los intereses. Puede no ser todo el pago.",
+        means: "Paga la deuda y sus intereses. Puede no ser todo el pago.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
@@ -137,7 +136,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
-        means: "Capital e intereses, más seguro hipotecario, impuestos y seguros que van en el mismo pago.",
+        means: "Capital, intereses y, si se cobran juntos, impuestos, seguro de casa y seguro hipotecario.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
@@ -145,7 +144,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que paga al cerrar, incluido el pago inicial (down payment). Casi nunca en billetes.",
+        means: "Lo que paga al cerrar, con el pago inicial (down payment), si lo hay. Casi nunca en billetes.",
       },
     ],
   },

@@ -32,16 +32,16 @@ export const privacy: PrivacyCopy = {
     informationCollected: {
       title: "Información que recopilamos",
       body: [
-        "Lo que usted nos da:",
+        "Lo que nos dicen:",
         [
-          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con el idioma de la página y la hora.",
+          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la hora y el idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
-          "Si otra persona nos habla de usted: el nombre y el teléfono o correo de usted, que usamos solo para comunicarnos. Puede pedirnos que no lo hagamos (vea Sus derechos).",
+          "Si alguien nos da sus datos: su nombre y su teléfono o correo, que usamos solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
           "Un borrador de su mensaje, que queda en el almacenamiento local de su navegador, con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra este sitio.",
-          "Su dirección IP, que identifica su conexión, no su casa. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
+          "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
         "Por favor, no envíe números de Seguro Social o de cuenta ni documentos por formulario, correo o chat.",
@@ -61,10 +61,10 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "Cómo compartimos la información",
       body: [
-        "No vendemos su información personal. Un mensaje del formulario lo ven solo:",
+        "No vendemos su información personal. Lo que envía por formulario o correo electrónico lo compartimos solo con:",
         [
           "Los agentes, los oficiales de préstamos y el personal de nuestra oficina que atienden lo que usted pide.",
-          "Las empresas que manejan nuestro alojamiento web, base de datos y correo electrónico, y solo para eso.",
+          "Las empresas que manejan nuestro alojamiento web, base de datos y correo electrónico, solo para eso.",
           "Autoridades o tribunales, si la ley lo exige.",
         ],
         "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos pide que se los pasemos.",
@@ -86,12 +86,12 @@ export const privacy: PrivacyCopy = {
     rights: {
       title: "Sus derechos",
       body: [
-        "Viva en el estado que viva, puede pedirnos:",
+        "Viva donde viva, puede pedirnos:",
         [
-          "que le demos una copia de los datos que tenemos sobre usted",
-          "que los corrijamos",
-          "que los borremos, salvo que una ley nos obligue a guardarlos",
-          "que dejemos de comunicarnos con usted",
+          "Que le demos una copia de los datos que tenemos sobre usted",
+          "Que los corrijamos",
+          "Que los borremos, salvo que una ley nos obligue a guardarlos",
+          "Que dejemos de comunicarnos con usted",
         ],
         "Escriba o llame. Es gratis y no cambia el trato que le damos. Quizá le pidamos que confirme que es usted quien lo pide.",
       ],
@@ -106,7 +106,7 @@ export const privacy: PrivacyCopy = {
       title: "Enlaces a terceros",
       body: [
         `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList(["su aplicación de teléfono o de correo", whatsapp && "WhatsApp", bookingUrl && "el calendario en línea"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
-        "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al pedir la imagen, su navegador le da a ese servicio su dirección IP.",
+        "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarla, su navegador le da a ese servicio su dirección IP.",
       ],
     },
     children: {

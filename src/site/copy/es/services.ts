@@ -76,9 +76,9 @@ export const services: ServicesCopy = {
         loanOfficer: "Revisa que el préstamo sirva para esa casa",
       },
       closing: {
-        stage: "Contrato",
+        stage: "Cierre",
         agent: "Sigue de cerca la inspección, las reparaciones y el recorrido final",
-        loanOfficer: "Sigue de cerca el avalúo, la aprobación y los documentos del préstamo",
+        loanOfficer: "Sigue de cerca la tasación, la aprobación y los documentos del préstamo",
       },
     },
   },
