@@ -165,7 +165,8 @@ describe.each(languages)("next to an offer (%s)", (language) => {
 
   test("no page states a rate, term or payment in words either", () => {
     const spoken = {
-      en: /\b(?:no|zero|low|little) (?:money|down)\b|\b(?:fifteen|thirty|five|seven|ten)-year\b|\bAPR\b|\bper month\b|\bmonthly payments? of\b|\bpercent\b/i,
+      // The referral program has no money either.
+      en: /\b(?:no|zero|low|little) (?:money(?!, gifts)|down)\b|\b(?:fifteen|thirty|five|seven|ten)-year\b|\bAPR\b|\bper month\b|\bmonthly payments? of\b|\bpercent\b/i,
       es: /\bsin (?:pago inicial|enganche)\b|\b(?:quince|treinta|cinco|siete|diez) años\b|\bAPR\b|\bal mes\b|\bpago mensual de\b|\bpor ciento\b/i,
     }[language]
     for (const page of allPages.filter((candidate) => candidate.language === language))

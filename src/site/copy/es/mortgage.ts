@@ -144,7 +144,8 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que paga al cerrar, con el pago inicial (down payment), si lo hay. Casi nunca en billetes.",
+        means:
+          "Lo que paga al cerrar, con el pago inicial (down payment), si lo hay. Casi nunca en billetes.",
       },
     ],
   },

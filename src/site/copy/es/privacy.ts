@@ -106,7 +106,7 @@ export const privacy: PrivacyCopy = {
       title: "Enlaces a terceros",
       body: [
         `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList(["su aplicación de teléfono o de correo", whatsapp && "WhatsApp", bookingUrl && "el calendario en línea"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
-        "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarla, su navegador le da a ese servicio su dirección IP.",
+        "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarlo, su navegador le da a ese servicio su dirección IP.",
       ],
     },
     children: {
