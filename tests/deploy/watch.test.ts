@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
@@ -7,6 +7,7 @@ import { createCertificate } from "../certificate.ts"
 import { reply, startMailServer } from "../server/mail-server.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
 
+const run = promisify(execFile)
 const recipes = resolve(import.meta.dirname, "../../deploy/one-machine")
 const watch = join(recipes, "watch")
 
@@ -43,7 +44,7 @@ test("comments after the settings, which systemd takes for a part of them, do no
   )
 })
 
-test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent", async () => {
+test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent or all was well in between", async () => {
   const folder = await createFolder()
   const { key, cert } = createCertificate()
   await writeFile(join(folder, "cert.pem"), cert)
@@ -62,17 +63,22 @@ test("a failure is mailed with a date and an id, at most once an hour, and again
     CURL_CA_BUNDLE: join(folder, "cert.pem"),
     STATE_DIRECTORY: folder,
   }
-  const alert = (unit: string) =>
-    promisify(execFile)("sh", [join(recipes, "alert"), unit], { env }).catch(() => "failed")
+  const alert = (unit: string) => run("sh", [join(recipes, "alert"), unit], { env }).catch(() => "failed")
   expect(await alert("site-watch.service")).toBe("failed")
   isFull = false
   for (const unit of ["site-watch.service", "site-watch.service", "site-backup.service"]) await alert(unit)
+  // What systemd runs when a check has passed.
+  const unit = await readFile(join(recipes, "site-watch.service"), "utf8")
+  const passed = /^ExecStartPost=\+(.*)$/m.exec(unit)?.[1] ?? ""
+  await run("sh", ["-c", passed.replace("/var/lib/site-alert", folder).replace("%n", "site-watch.service")])
+  await alert("site-watch.service")
   expect(mailServer.received.map(({ parsed }) => parsed.subject?.split(" ")[0])).toEqual([
     "site-watch.service",
     "site-backup.service",
+    "site-watch.service",
   ])
   const ids = mailServer.received.map(({ parsed }) => parsed.messageId)
-  expect(new Set(ids).size).toBe(2)
+  expect(new Set(ids).size).toBe(3)
   for (const { raw, parsed } of mailServer.received) {
     expect(parsed.messageId).toMatch(/^<\S+@firm\.example>$/)
     expect(raw.toString()).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} [+-]\d{4}\r$/m)
