@@ -336,3 +336,10 @@ test.skipIf(!isInstalled("/usr/bin/systemd-analyze"))("systemd accepts every uni
   )
   expect(stdout + stderr).not.toContain(join(folder, "units"))
 })
+
+test("the folder for backups is there as soon as the site has started, not only after the first night", async () => {
+  for (const unit of ["site", "site-backup", "site-prune", "site-digest"]) {
+    const text = await readFile(join(recipes, "one-machine", `${unit}.service`), "utf8")
+    expect(text, unit).toMatch(/^StateDirectory=site site\/backups$/m)
+  }
+})
