@@ -46,7 +46,10 @@ test("a new release takes over, one that does not answer is rolled back, and no 
   const build = "mkdir -p dist && echo built >> dist/.build.json"
   await cp(recipes, join(repository, "deploy/one-machine"), { recursive: true })
   await cp(recipes, join(folder, "units"), { recursive: true })
-  await writeFile(join(repository, "package.json"), JSON.stringify({ type: "module", scripts: { build } }))
+  await writeFile(
+    join(repository, "package.json"),
+    JSON.stringify({ type: "module", scripts: { build }, engines: { node: ">=99" } }),
+  )
   for (const [version, health] of [
     ["v1", 200],
     ["v2", 200],
@@ -74,6 +77,8 @@ test("a new release takes over, one that does not answer is rolled back, and no 
 
   expect(await type(`file://${repository}`, "v1")).toMatchObject({
     stdout: expect.stringMatching(/v1 is current\.\n$/),
+    // What needs no action is not said: npm's and git's own advice looks like a failure.
+    stderr: expect.not.stringMatching(/EBADENGINE|detached/),
   })
   const server = await startSupervisedServer({ PID_FILE: environment.PID_FILE }, [
     join(root, "current/server.js"),
@@ -111,7 +116,9 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     const current = join(root, "current/deploy/one-machine")
     for (const file of ["site-watch.timer", "release"]) await writeFile(join(current, file), "")
     const { stdout } = await type("v1")
-    expect(stdout).toContain(`: cp ${current}/site-watch.timer ${folder}/units/ && systemctl daemon-reload\n`)
+    expect(stdout).toContain(
+      `: cp ${current}/site-watch.timer ${folder}/units/ && systemctl daemon-reload && systemctl restart site\n`,
+    )
     expect(stdout).toContain(`: install ${current}/release ${release}\n`)
     await cp(recipes, current, { recursive: true })
     // The server reads the same file, and takes all of these.
