@@ -191,7 +191,7 @@ function claimItems(business: Business): LaunchItem[] {
       blocks: false,
       what: `Confirm who answers on weekends and holidays: the site promises an answer within ${business.responseHours} hours, even to a message sent on Saturday evening.`,
       why: "The footer of every page makes this promise without exception (FTC Act, section 5).",
-      where: `responseHours in ${facts}; the weekends in src/site/copy/*/shared.ts and contact.ts`,
+      where: `responseHours in ${facts}; its sentences: grep -r responseHours src`,
     },
     {
       open: business.people === undefined,
@@ -226,7 +226,7 @@ function claimItems(business: Business): LaunchItem[] {
       blocks: false,
       what: "Confirm that the firm may make or arrange every kind of loan on the mortgage page.",
       why: "FHA, VA and USDA loans need an approved lender (24 CFR 202; 38 CFR 36; 7 CFR 3555); commercial loans may need another license.",
-      where: "src/site/copy/*/loan-programs.ts",
+      where: "src/site/copy/*/loan-programs.ts; programs in services.ts",
     },
     {
       open: true,

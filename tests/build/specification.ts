@@ -124,6 +124,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
     },
     {
       what: "the loan programs by name",
+      ofTheSample: true,
       en: { says: ["Conventional", "FHA/VA", "Commercial", "Refinancing"] },
       es: { says: ["Convencional", "FHA/VA", "Comercial", "Refinanciamiento"] },
     },

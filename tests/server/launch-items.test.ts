@@ -49,9 +49,9 @@ test("a business that has supplied everything may open, and is still asked to co
     [
       "statistics in src/business.ts",
       "preApprovalHours in src/business.ts",
-      "responseHours in src/business.ts; the weekends in src/site/copy/*/shared.ts and contact.ts",
+      "responseHours in src/business.ts; its sentences: grep -r responseHours src",
       "src/site/copy/es/shared.ts, home.ts and contact.ts",
-      "src/site/copy/*/loan-programs.ts",
+      "src/site/copy/*/loan-programs.ts; programs in services.ts",
       "src/site/copy/*/mortgage.ts and alliances.ts",
       "src/site/copy/*/alliances.ts",
       "affiliation in src/business.ts; src/site/copy/*/alliances.ts",

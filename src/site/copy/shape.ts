@@ -87,7 +87,7 @@ export interface Story {
   }
   readonly flyer: { readonly invitation: string }
   readonly notFound: string
-  /** Words of the other language in it; a Spanish voice reads English ones as English. */
+  /** English words in the Spanish story, as they are written there, so that a Spanish voice reads them as English. */
   readonly foreignWords?: readonly string[]
 }
 
@@ -241,7 +241,7 @@ export interface ServicesCopy {
     readonly title: string
     readonly cards: Readonly<Record<"preApproval" | "loanPrograms" | "personalizedSupport", Titled>>
     /** Listed under the loan programs card. */
-    readonly programs: Readonly<Record<"conventional" | "fhaVa" | "commercial" | "refinancing", string>>
+    readonly programs: readonly string[]
     readonly link: string
   }
   readonly advantage: Titled & {

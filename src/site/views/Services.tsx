@@ -54,7 +54,7 @@ export function Services({ language }: ViewProps) {
           <Entry words={preApproval} legal={shared.legal} />
           <Entry words={loanPrograms} legal={shared.legal}>
             <ul role="list" className={styles["programs"]}>
-              {Object.values(mortgage.programs).map((program) => (
+              {mortgage.programs.map((program) => (
                 <li key={program}>{program}</li>
               ))}
             </ul>

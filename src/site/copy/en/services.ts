@@ -47,12 +47,7 @@ export const services: ServicesCopy = {
         text: "Your loan officer knows your loan, takes your calls and keeps you posted.",
       },
     },
-    programs: {
-      conventional: "Conventional",
-      fhaVa: "FHA/VA",
-      commercial: "Commercial",
-      refinancing: "Refinancing",
-    },
+    programs: ["Conventional", "FHA/VA", "Commercial", "Refinancing"],
     link: "Compare the loan programs",
   },
   advantage: {

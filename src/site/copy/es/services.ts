@@ -47,12 +47,7 @@ export const services: ServicesCopy = {
         text: "Su oficial de préstamos conoce su solicitud, contesta sus llamadas y le dice qué sigue.",
       },
     },
-    programs: {
-      conventional: "Convencional",
-      fhaVa: "FHA/VA",
-      commercial: "Comercial",
-      refinancing: "Refinanciamiento",
-    },
+    programs: ["Convencional", "FHA/VA", "Comercial", "Refinanciamiento"],
     link: "Comparar los programas",
   },
   advantage: {
