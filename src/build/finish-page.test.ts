@@ -14,6 +14,17 @@ test("a page gets its policy first, the first screen's styles in the head, and t
   expect(html).toContain("<style>.below{color:#00f}</style></svg>")
 })
 
+test("English terms in Spanish text are marked, at a sentence's end too, but not in a domain", () => {
+  const spanish = page(head, `<main><svg></svg><p>Vea Loan Estimate. En ridge.example, ridge.</p></main>`)
+  const html = finishPage(spanish.replace('lang="en"', 'lang="es"'), {
+    ...finishing,
+    englishTerms: ["Loan Estimate", "ridge"],
+  })
+  expect(html).toContain(
+    '<p>Vea <span lang="en">Loan Estimate</span>. En ridge.example, <span lang="en">ridge</span>.</p>',
+  )
+})
+
 test("a page's scripts become one with separate scopes, without Astro's runtime for islands", () => {
   const scripts =
     '<script>runtime()</script><script type="module">var e=1</script><script type="module">var e=2</script>'

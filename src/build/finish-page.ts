@@ -44,7 +44,7 @@ export function finishPage(html: string, { islandScripts, foreign, englishTerms 
 }
 
 const patternOf = (terms: readonly string[]) =>
-  new RegExp(`(?<![\\w.@-])(?:${terms.join("|").replaceAll("&", "&amp;")})(?![\\w.@-])`, "g")
+  new RegExp(`(?<![\\w.@-])(?:${terms.join("|").replaceAll("&", "&amp;")})(?![\\w@-]|\\.\\w)`, "g")
 
 /** Marks English terms in Spanish text, except in an island, whose text React compares with its own. */
 function markEnglish(node: Node, term: RegExp): void {

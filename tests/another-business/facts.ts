@@ -93,7 +93,7 @@ export const stories: Readonly<Record<Language, Story>> = {
       consultation: "Siéntese con nosotros.",
     },
     about: {
-      title: "El valle es nuestro mapa.",
+      title: "El Valley es nuestro mapa.",
       name: {
         title: "Nuestro valle",
         text: "El valle queda entre el río y los picos. Conocemos sus calles.",
@@ -102,6 +102,8 @@ export const stories: Readonly<Record<Language, Story>> = {
     },
     flyer: { invitation: "Aquí lo esperamos." },
     notFound: "Este sendero termina aquí.",
+    // Also a word of the name.
+    foreignWords: ["Valley"],
   },
 }
 

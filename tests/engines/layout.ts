@@ -8,7 +8,9 @@ export function faultsOfLayout(): string[] {
   const root = document.documentElement
   if (root.scrollWidth > innerWidth) faults.add(`scrolls sideways to ${root.scrollWidth} px`)
   // In a flex or grid container an English term would become a box of its own, out of its sentence.
-  for (const term of document.querySelectorAll<HTMLElement>("p span[lang], li span[lang], dt span[lang]"))
+  for (const term of document.querySelectorAll<HTMLElement>(
+    "h1 span[lang], p span[lang], li span[lang], dt span[lang]",
+  ))
     if (getComputedStyle(term).display !== "inline") faults.add(`out of its sentence: ${term.innerText}`)
 
   interface Box {
@@ -47,12 +49,19 @@ export function faultsOfLayout(): string[] {
     const parent = node.parentElement
     if (!parent || !node.data.trim() || !isShown(parent) || parent.closest("noscript, script, style, svg"))
       continue
-    const { fontSize } = getComputedStyle(parent)
+    const { fontSize, whiteSpace } = getComputedStyle(parent)
     const em = Number.parseFloat(fontSize)
-    const range = document.createRange()
-    range.selectNodeContents(node)
+    // A preserved space hangs unseen over the edge, so there each word is measured by itself.
+    const parts = [...node.data.matchAll(whiteSpace === "pre-wrap" ? /\S+/g : /[\s\S]+/g)]
     const layer = layerOf(parent)
-    const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+    const rects = parts
+      .flatMap(({ 0: { length }, index }) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + length)
+        return [...range.getClientRects()]
+      })
+      .filter(({ width }) => width > 1)
     if (/^\S{1,9}$/.test(node.data) && rects.length > 1) faults.add(`is broken: ${node.data}`)
     for (const { left, right, top, bottom } of rects) {
       // The baseline lies about 3/4 down the box of either face.
