@@ -107,6 +107,16 @@ export function Contact({ language, portraits, children }: ViewProps) {
           />
         </section>
       </div>
+      <section className={styles["next"]} aria-labelledby="next">
+        <h2 id="next">{contact.steps.title}</h2>
+        <ol role="list" className={styles["steps"]}>
+          {contact.steps.items.map(({ who, does }) => (
+            <li key={who} className="on-clay">
+              <b className="display">{who}</b> <span>{does}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
       {business.people && (
         <div className={styles["people"]}>
           <People
@@ -118,16 +128,6 @@ export function Contact({ language, portraits, children }: ViewProps) {
           />
         </div>
       )}
-      <section className={styles["next"]} aria-labelledby="next">
-        <h2 id="next">{contact.steps.title}</h2>
-        <ol role="list" className={styles["steps"]}>
-          {contact.steps.items.map(({ who, does }) => (
-            <li key={who} className="on-clay">
-              <b className="display">{who}</b> <span>{does}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
     </div>
   )
 }
