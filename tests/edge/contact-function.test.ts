@@ -3,6 +3,7 @@ import { createDatabase } from "../server/database.ts"
 import { key, message, until } from "../server/running-site.ts"
 import {
   type EdgeFunction,
+  senderDomain,
   siteUrl,
   spawnFunction,
   startFunction,
@@ -42,7 +43,7 @@ describe("the edge function, called by the official client", () => {
     expect(rows).toMatchObject([{ ...message, id: data.id, language: "es" }])
     const [mail] = await until(async () => mailServer.received.length > 0 && mailServer.received)
     expect(mail?.to).toEqual(["office@example.org"])
-    expect(mail?.parsed.messageId).toBe(`<${data.id}@noonday.example>`)
+    expect(mail?.parsed.messageId).toBe(`<${data.id}@${senderDomain}>`)
     expect(mail?.parsed.replyTo).toEqual([{ name: message.name, address: message.email }])
     for (const value of Object.values(message)) expect(mail?.parsed.text).toContain(value)
   })

@@ -8,6 +8,7 @@ import { createFolder, startProcess } from "../server/server-process.ts"
 import {
   createCertificateFile,
   type EdgeFunction,
+  senderDomain,
   startFunction,
   startSecureMailServer,
 } from "./edge-function.ts"
@@ -122,7 +123,7 @@ describe("delivery from the edge function", () => {
     await database.query("UPDATE contact.message SET claimed_until = claimed_until - interval '60 seconds'")
     await edge.retry()
     await whenSent(database)
-    expect(idsOf(mailServer)).toEqual([`<${data.id}@noonday.example>`])
+    expect(idsOf(mailServer)).toEqual([`<${data.id}@${senderDomain}>`])
   })
 
   test("overlapping retries send each message once", async () => {
@@ -211,7 +212,7 @@ describe("a Node server and the edge function on one PostgreSQL", () => {
       ids.push(await Promise.all([node.call, edge.url].map((call) => send(call, `message ${n}`, `key-${n}`))))
     for (const [fromNode, fromEdge] of ids) expect(fromNode).toBe(fromEdge)
     await whenSent(database, 30)
-    expect(new Set(idsOf(mailServer))).toEqual(new Set(ids.map(([id]) => `<${id}@noonday.example>`)))
+    expect(new Set(idsOf(mailServer))).toEqual(new Set(ids.map(([id]) => `<${id}@${senderDomain}>`)))
     expect(mailServer.received).toHaveLength(30)
   })
 })

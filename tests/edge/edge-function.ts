@@ -5,6 +5,7 @@ import { join, resolve } from "node:path"
 import { createClient, type SupabaseClient } from "@supabase/supabase-js"
 import type { SMTPServerOptions } from "smtp-server"
 import { onTestFinished } from "vitest"
+import { business } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { createCertificate } from "../certificate.ts"
 import { type MailServer, startMailServer } from "../server/mail-server.ts"
@@ -29,6 +30,8 @@ const permissions = ["--no-prompt", "--allow-net=127.0.0.1", "--ignore-env", `--
 
 const retrySecret = "a secret of the scheduler".replaceAll(" ", "-").padEnd(40, "x")
 export const siteUrl = "https://www.noonday.example"
+/** The domain of the sender, which ends each mail's id. */
+export const senderDomain = business.websiteEmail.split("@")[1]
 
 export interface EdgeFunction {
   readonly url: string

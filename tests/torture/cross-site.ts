@@ -1,10 +1,14 @@
 import { join } from "node:path"
+import { business } from "../../src/business.ts"
 import { message, send } from "./client.ts"
 import type { Outcome, Run } from "./run.ts"
 import { noMail, startServer } from "./server-process.ts"
 import { readRows } from "./stored.ts"
 
 const form = { "content-type": "application/x-www-form-urlencoded" }
+
+const own = business.origin
+const { host } = new URL(own)
 
 /** The headers of a post from another site's page. */
 const senders: readonly Readonly<Record<string, string>>[] = [
@@ -14,16 +18,16 @@ const senders: readonly Readonly<Record<string, string>>[] = [
   { origin: "null", "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
-  { origin: "https://sub.noonday.example", "sec-fetch-site": "same-site" },
-  { origin: "https://noonday.example.evil.example" },
-  { origin: "https://evilnoonday.example" },
-  { origin: "https://noonday.example:444" },
-  { origin: "http://noonday.example", "sec-fetch-site": "cross-site" },
-  { origin: "HTTPS://NOONDAY.EXAMPLE.EVIL" },
+  { origin: `https://sub.${host}`, "sec-fetch-site": "same-site" },
+  { origin: `${own}.evil.example` },
+  { origin: `https://evil${host}` },
+  { origin: `${own}:444` },
+  { origin: `http://${host}`, "sec-fetch-site": "cross-site" },
+  { origin: `${own}.evil`.toUpperCase() },
   { origin: "file://" },
   { origin: "chrome-extension://abcdef" },
-  { origin: "https://noonday.example, https://evil.example" },
-  { origin: "https://noonday.example@evil.example" },
+  { origin: `${own}, https://evil.example` },
+  { origin: `${own}@evil.example` },
   { origin: "https://127.0.0.1" },
   { origin: "http://localhost" },
 ]
@@ -81,11 +85,8 @@ export async function tortureCrossSite(run: Run): Promise<Outcome> {
     const answer = await send(server.call, { method: "OPTIONS", headers: { ...asked, origin: origin ?? "" } })
     if (answer.headers["access-control-allow-origin"]) problems.push(`preflight allowed to ${origin}`)
   }
-  const own = await send(server.call, {
-    method: "OPTIONS",
-    headers: { ...asked, origin: "https://noonday.example" },
-  })
-  if (own.headers["access-control-allow-origin"] !== "https://noonday.example")
+  const preflight = await send(server.call, { method: "OPTIONS", headers: { ...asked, origin: own } })
+  if (preflight.headers["access-control-allow-origin"] !== own)
     problems.push("preflight refused to the site itself")
   const fromHere = await send(server.call, { headers: { ...form, origin: server.origin }, body })
   if (fromHere.status !== 200) problems.push(`the site's own form was answered ${fromHere.status}`)

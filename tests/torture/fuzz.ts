@@ -1,5 +1,6 @@
 import { Agent } from "node:http"
 import { gzipSync } from "node:zlib"
+import { business } from "../../src/business.ts"
 import { defaultAnonKey } from "../../src/contact/access.ts"
 import { query } from "../query.ts"
 import { message, type Sending, send } from "./client.ts"
@@ -188,7 +189,7 @@ function fuzzCall(random: Random): Sending {
   return {
     headers: {
       "content-type": "application/x-www-form-urlencoded",
-      origin: pick(random, ["null", "https://evil.example", "https://noonday.example"]),
+      origin: pick(random, ["null", "https://evil.example", business.origin]),
       ...(random() < 0.5 && { "sec-fetch-site": pick(random, ["same-origin", "cross-site", "none"]) }),
     },
     body: form,

@@ -1,3 +1,4 @@
+import { business } from "../../src/business.ts"
 import { defaultAnonKey } from "../../src/contact/access.ts"
 import { launchBrowser } from "./browser.ts"
 import { message, type Sending, send, sendMessage } from "./client.ts"
@@ -82,7 +83,7 @@ const calls: readonly (readonly [name: string, path: string, status: number, sen
     "preflight",
     "/functions/v1/send-contact-email",
     204,
-    { method: "OPTIONS", headers: { origin: "https://noonday.example" } },
+    { method: "OPTIONS", headers: { origin: business.origin } },
   ],
   ["417", "/", 417, { headers: { expect: "tea" } }],
 ]
