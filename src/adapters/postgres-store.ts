@@ -155,11 +155,11 @@ export const ahead = (milliseconds: number) =>
 export const dueNow = "next_attempt_at = clock_timestamp(), created_at = least(created_at, clock_timestamp())"
 
 /**
- * Rows with implausible times, each found by an index of its own. A sent row matters too: it would be kept for longer than
- * the privacy policy says.
+ * Waiting rows with implausible times, each found by an index of its own. Sent rows keep their dates: it may be the present
+ * that is wrong, and `prune` goes by them.
  */
 const implausible = (columns: string) => `
-  SELECT ${columns} FROM contact.message WHERE created_at > ${ahead(furthestAhead.created)}
+  SELECT ${columns} FROM contact.message WHERE status = 'pending' AND created_at > ${ahead(furthestAhead.created)}
   UNION ALL SELECT ${columns} FROM contact.message WHERE status = 'pending'
     AND (attempts > 0) = ANY('{f,t}') AND next_attempt_at > ${ahead(furthestAhead.nextAttempt)}
   UNION ALL SELECT ${columns} FROM contact.message

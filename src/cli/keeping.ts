@@ -94,7 +94,8 @@ export const prune: Command = (args) => {
     throw new UsageError("prune needs --older-than with a whole number of DAYS")
   return async (context) => {
     const archive = await context.archive()
-    const before = new Date((await archive.now()).getTime() - days * 24 * 3_600_000)
+    const now = (await archive.now()).getTime()
+    const before = new Date(now - days * dayMs)
     const count = await remove(context, archive.read({ status: "sent", before }), values["dry-run"])
     if (count === 0) await print([`No sent message is older than ${plural(days, "day", "days")}.\n`])
     const waiting = await archive.count({ status: "pending", before })
@@ -102,9 +103,16 @@ export const prune: Command = (args) => {
       await print([
         `${plural(waiting, "older message is", "older messages are")} still waiting for delivery. Unsent messages are never removed.\n`,
       ])
+    const inFuture = await archive.count({ status: "sent", since: new Date(now + dayMs) })
+    if (inFuture > 0)
+      await print([
+        `${plural(inFuture, "message is", "messages are")} dated in the future, because a clock was or is wrong, and will be kept too long. \`list --all\` shows them last.\n`,
+      ])
     await nameCopies(context)
   }
 }
+
+const dayMs = 24 * 3_600_000
 
 const dryRun = { "dry-run": { type: "boolean", default: false } } as const
 

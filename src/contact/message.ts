@@ -71,7 +71,9 @@ export function parseContactMessage(input: Readonly<Record<string, unknown>>): P
 }
 
 function wellFormed(field: FieldName, value: string): string {
-  return (field === "email" ? value.trim() : value).toWellFormed()
+  const text = field === "email" ? value.trim() : value
+  // In a browser from before 2024, which sends the fields as they are, the server does this.
+  return text.toWellFormed?.() ?? text
 }
 
 function problemOf(field: FieldName, text: string): FieldProblem | undefined {

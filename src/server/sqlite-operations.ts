@@ -66,11 +66,11 @@ const earliest = Date.UTC(2026, 0, 1)
 export const dueNow = `next_attempt_at = :now, created_at = iif(:now < ${earliest}, created_at, min(created_at, :now))`
 
 /**
- * Rows with implausible times, each found by an index of its own. A sent row matters too: it would be kept for longer than
- * the privacy policy says.
+ * Waiting rows with implausible times, each found by an index of its own. Sent rows keep their dates: it may be the present
+ * that is wrong, and `prune` goes by them.
  */
 const implausible = (columns: string) => `
-  SELECT ${columns} FROM message WHERE created_at > :created
+  SELECT ${columns} FROM message WHERE status = 'pending' AND created_at > :created
   UNION ALL SELECT ${columns} FROM message
     WHERE status = 'pending' AND (attempts > 0) IN (0, 1) AND next_attempt_at > :nextAttempt
   UNION ALL SELECT ${columns} FROM message WHERE status = 'pending' AND claimed_until > :lease`

@@ -40,6 +40,14 @@ test("a double click sends once", async ({ page }) => {
   expect(calls).toBe(1)
 })
 
+test("a browser from before 2024 sends as well", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(String.prototype, "toWellFormed"))
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  await expect(answerIn(page)).toContainText(english.stored)
+})
+
 test("the form says at once that it is offline, and sends on the next try", async ({
   page,
   context,

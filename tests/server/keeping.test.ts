@@ -286,6 +286,11 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const nothing = await installation.messages("prune", "--older-than", "30")
     expect(nothing).toMatchObject(done)
     expect(nothing.stdout).toContain("No sent message is older than 30 days.")
+    expect(nothing.stdout).not.toContain("in the future")
+    await age(young, -40)
+    expect((await installation.messages("prune", "--older-than", "30")).stdout).toContain(
+      "1 message is dated in the future, because a clock was or is wrong, and will be kept too long.",
+    )
   })
 })
 

@@ -355,8 +355,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         await setClockRight()
         expect(await store.claim(9, leaseMs)).toEqual([])
         expect(await isImplausible()).toBe(true)
-        // Among them messages of earlier tests, which were sent.
-        expect(await store.pullBack(leaseMs)).toBeGreaterThanOrEqual(1)
+        expect(await store.pullBack(leaseMs)).toBe(1)
         expect(await isImplausible()).toBe(false)
         const [claimed] = await store.claim(9, leaseMs)
         expect(claimed?.id).toBe(added.id)
@@ -373,8 +372,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         await store.markFailed(claimed, "421 try later", 30_000)
         await setClockRight()
         expect(await isImplausible()).toBe(true)
-        // Among them messages of earlier tests, which were sent.
-        expect(await store.pullBack(leaseMs)).toBeGreaterThanOrEqual(1)
+        expect(await store.pullBack(leaseMs)).toBe(1)
         expect(await store.claim(9, leaseMs)).toMatchObject([{ id: claimed.id }])
       })
 
@@ -385,8 +383,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
         const [claimed] = await store.claim(9, leaseMs)
         await setClockRight()
         expect(await isImplausible()).toBe(true)
-        // Among them messages of earlier tests, which were sent.
-        expect(await store.pullBack(leaseMs)).toBeGreaterThanOrEqual(1)
+        expect(await store.pullBack(leaseMs)).toBe(1)
         expect(await store.claim(9, leaseMs)).toEqual([])
         await harness.passTime(leaseMs + 1)
         expect(await store.claim(9, leaseMs)).toMatchObject([{ id: claimed?.id }])
@@ -414,19 +411,16 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       })
     })
 
-    test("a sent message that was dated in the future gets the present as its date", async () => {
+    test("a sent message keeps its date when the clock is set back, because the clock may be wrong now", async () => {
       await emptyQueue()
       const added = await newMessage()
       await store.add(added)
       for (const claimed of await store.claim(9, leaseMs)) await store.markSent(claimed)
       await harness.passTime(-30 * day)
-      expect(await store.pullBack(leaseMs)).toBeGreaterThanOrEqual(1)
-      const later = await newMessage()
-      await harness.passTime(1000)
-      await store.add(later)
-      const dates = await Promise.all([added, later].map(async ({ id }) => (await store.get(id))?.createdAt))
-      expect(Number(dates[0])).toBeLessThan(Number(dates[1]))
+      const dated = (await store.get(added.id))?.createdAt
       expect((await store.backlog()).timesAreImplausible).toBe(false)
+      expect(await store.pullBack(leaseMs)).toBe(0)
+      expect((await store.get(added.id))?.createdAt).toEqual(dated)
     })
 
     test("normal leases and delays are plausible", async () => {

@@ -20,7 +20,8 @@ interface Destination {
 function outcomeOf(result: SendResult): Outcome {
   if (result.ok) return { kind: "sent" }
   if (result.fields) return { kind: "invalid", errors: result.fields }
-  return navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
+  // A browser may say that it is offline although the server has answered.
+  return result.detail || navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
 }
 
 /** Where the focus moves. */
