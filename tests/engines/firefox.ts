@@ -24,12 +24,16 @@ const preferences = {
   "intl.accept_languages": "en-US",
 }
 
-export async function startFirefox(scheme: "light" | "dark" = "light"): Promise<Browser> {
+/** @param textPercent what View > Zoom > Zoom Text Only, or Android's font size, makes of the text */
+export async function startFirefox(scheme: "light" | "dark" = "light", textPercent = 100): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "firefox-"))
   const contentScheme = { dark: 0, light: 1 }[scheme]
   const lines = Object.entries({
     ...preferences,
     "layout.css.prefers-color-scheme.content-override": contentScheme,
+    // Only text.
+    "browser.display.os-zoom-behavior": 2,
+    "ui.textScaleFactor": textPercent,
   }).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
   await writeFile(join(profile, "user.js"), lines.join("\n"))
   const program = process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr"

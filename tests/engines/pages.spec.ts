@@ -1,6 +1,7 @@
 import { allRoutes, otherLanguage, pathTo } from "../../src/routes.ts"
 import { useTextSpacing } from "../e2e/seen.ts"
 import { keys } from "./browser.ts"
+import { startFirefox } from "./firefox.ts"
 import { expect, test } from "./fixtures.ts"
 import { weakRings } from "./focus-rings.ts"
 import { faultsOfLayout } from "./layout.ts"
@@ -83,6 +84,27 @@ for (const path of paths)
     if (path === "/no-such-page")
       expect(await visitor.complaints()).toEqual([expect.stringContaining("/no-such-page")])
   })
+
+// Unlike the text size of Chromium's settings, this also enlarges text whose size depends on the window.
+test("with only the text zoomed to 200% in Firefox, no page scrolls sideways on a narrow phone", async ({
+  engine,
+  front,
+}) => {
+  test.skip(engine !== "firefox", "only Firefox zooms text alone")
+  const browser = await startFirefox("light", 200)
+  try {
+    await browser.resize(320, 800)
+    for (const path of paths) {
+      await browser.open(new URL(path, front.origin).href)
+      const seen = await browser.evaluate(
+        "[getComputedStyle(document.documentElement).fontSize, document.documentElement.scrollWidth - document.documentElement.clientWidth]",
+      )
+      expect.soft(seen, path).toEqual(["32px", 0])
+    }
+  } finally {
+    await browser.close()
+  }
+})
 
 test("after a first visit over a slow link, the next page asks for the fonts from the start", async ({
   visitor,
