@@ -69,7 +69,7 @@ describe.each(allPages)("the footer of $path", ({ language, root }) => {
   test("says on Spanish pages that visitors may write in Spanish, and which steps may be in English only (CFPB, 86 FR 6306)", () => {
     const notice =
       business.spanishSteps ??
-      "Algunos pasos y documentos del préstamo o de la compraventa podrían ser solo en inglés"
+      "Algunos pasos y documentos del préstamo o de la compraventa podrían estar solo en inglés"
     expect(textOf(footer).includes(plain(notice))).toBe(language === "es")
     expect(textOf(footer).includes("Puede escribirnos en español.")).toBe(language === "es")
   })
@@ -166,7 +166,7 @@ describe.each(languages)("next to an offer (%s)", (language) => {
   test("no page states a rate, term or payment in words either", () => {
     const spoken = {
       // The referral program has no money either.
-      en: /\b(?:no|zero|low|little) (?:money(?!, gifts)|down)\b|\b(?:fifteen|thirty|five|seven|ten)-year\b|\bAPR\b|\bper month\b|\bmonthly payments? of\b|\bpercent\b/i,
+      en: /\b(?:no|zero|low|little) (?:money(?!, no gifts)|down)\b|\b(?:fifteen|thirty|five|seven|ten)-year\b|\bAPR\b|\bper month\b|\bmonthly payments? of\b|\bpercent\b/i,
       es: /\bsin (?:pago inicial|enganche)\b|\b(?:quince|treinta|cinco|siete|diez) años\b|\bAPR\b|\bal mes\b|\bpago mensual de\b|\bpor ciento\b/i,
     }[language]
     for (const page of allPages.filter((candidate) => candidate.language === language))

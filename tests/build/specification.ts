@@ -194,7 +194,7 @@ export const specification: Readonly<Record<PageId, readonly Element[]>> = {
       en: {
         names: ["Referral Program"],
         leads: [["Introduce Someone", "contact"]],
-        says: ["no money, gifts or anything else of value changes hands for it."],
+        says: ["no money, no gifts, nothing of value changes hands."],
       },
       es: {
         names: ["Programa de referidos"],

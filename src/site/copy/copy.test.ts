@@ -298,10 +298,10 @@ describe("both languages say the same", () => {
     { en: /with your permission|say it’s OK/i, es: /si usted lo autoriza|y lo autoriza/i },
     { en: /your (?:written )?consent/, es: /usted lo acepta por escrito/ },
     {
-      en: /need only one|or just one/i,
+      en: /need just one|or just one/i,
       es: /solo necesita un|o solo uno/i,
     },
-    { en: /ask us or any lender/i, es: /a nosotros o a cualquier prestamista/ },
+    { en: /ask us or any lender/i, es: /con nosotros o con cualquier prestamista/ },
     { en: /is negotiable and not set by law/, es: /se negocian; ninguna ley los fija/ },
     { en: /not an appraisal/, es: /no es una tasación/i },
     { en: /don’t promise|can’t promise/, es: /no prometemos|no podemos prometer/i },

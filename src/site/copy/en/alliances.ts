@@ -7,7 +7,7 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alliances & Partners, ${city}, ${region} | ${business.name}`,
     description:
-      "The partners we look for and what each brings our clients. Work with buyers or sellers, or know someone about to buy or sell? Write us.",
+      "The partners we look for and what each brings our clients. Work with buyers or sellers? Know someone about to buy or sell? Write us.",
     card: "The partners we look for.",
   },
   hero: {
@@ -53,7 +53,7 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "Comparing programs can help you find better terms. We can’t promise a rate.",
+        text: "More programs to compare can mean better terms. We can’t promise a rate.",
       },
       fasterProcessing: {
         title: "Faster Processing",
@@ -77,7 +77,7 @@ export const alliances: AlliancesCopy = {
   referral: {
     title: "Referral Program",
     text: "Know someone who’s about to buy, sell or refinance? Give them our number or, if they agree, introduce us. We’ll take it from there.",
-    note: "It’s just an introduction: no money, gifts or anything else of value changes hands for it.",
+    note: "It’s just an introduction: no money, no gifts, nothing of value changes hands.",
     action: "Introduce Someone",
   },
 }

@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Where, how long, how much? Ask before you schedule.",
+    details: "Ask us first about the place, length and cost.",
     action: "Choose a Time",
   },
   steps: {
@@ -50,7 +50,7 @@ export const contact: ContactCopy = {
     items: [
       { who: "You", does: "write to us about your plans, in English or Spanish." },
       { who: "We", does: "read your message and answer by email or phone." },
-      { who: "An agent or a loan officer", does: "finds a time to talk and says what to have ready." },
+      { who: "An agent or a loan officer", does: "sets a time to talk and tells you what to have ready." },
     ],
   },
 }

@@ -1,6 +1,7 @@
 import { business } from "../../../business.ts"
+import { formatList } from "../../format.ts"
 import type { MortgageCopy } from "../shape.ts"
-import { loanList, loanPrograms } from "./loan-programs.ts"
+import { loanPrograms } from "./loan-programs.ts"
 
 const { city, region, regionName } = business.address
 const { atLeast } = business.preApprovalHours
@@ -8,12 +9,15 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Mortgage Loans in ${city}, ${region} | ${business.name}`,
-    description: `${loanList}, side by side. See which documents to gather, and ask for pre-approval in ${city}, ${regionName}.`,
+    description: `Compare ${formatList(
+      loanPrograms.map(({ inList }) => inList),
+      "en",
+    )} loans in ${city}, ${regionName}. See which documents you’ll need, and ask for pre-approval.`,
     card: "A loan you understand, start to finish.",
   },
   hero: {
     title: "A loan you understand, start to\u00a0finish.",
-    lead: "Before you choose, see what each program requires and which documents to gather.",
+    lead: "Compare loan programs and see which documents you’ll need before you apply.",
     preApproval: "Ask for pre-approval",
     paymentEstimate: "Get a payment estimate",
   },

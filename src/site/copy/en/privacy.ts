@@ -34,9 +34,9 @@ export const privacy: PrivacyCopy = {
       body: [
         "What we’re told:",
         [
-          "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the time and the page language.",
+          "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the date, time and page language.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
-          "If someone introduces you to us: your name and how to reach you. We use them only to get in touch with you. You can tell us to stop (see Your Rights).",
+          "If someone introduces you to us: your name and how to reach you. We use this only to contact you. You can tell us to stop (see Your Rights).",
         ],
         "What the site needs to work:",
         [
@@ -61,7 +61,7 @@ export const privacy: PrivacyCopy = {
     sharing: {
       title: "How We Share Information",
       body: [
-        "We don’t sell your personal information. We share what you send by form or email only with:",
+        "We don’t sell your personal information. What you send by form or email goes only to:",
         [
           "The agents, loan officers and staff in our office who handle your request.",
           "The companies that run our hosting, database and email, for that work only.",

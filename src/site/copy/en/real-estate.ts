@@ -44,7 +44,7 @@ export const realEstate: RealEstateCopy = {
       "Before the first showing, sign an agreement on what we do and what we charge. Our fee is negotiable and not set by law.",
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
-      "Have the house inspected and ask for repairs before the contract’s deadline.",
+      "Once under contract, get an inspection and ask for repairs by the deadline.",
       "Meanwhile, apply for the loan. The lender orders an appraisal of the home’s value.",
       "Do the final walk-through, sign and get the keys.",
     ],
@@ -54,7 +54,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       "Ask for a market analysis of your home.",
       "Sign a listing agreement: price, dates and our fee, which is negotiable and not set by law.",
-      "Get the house ready. Ask us which repairs are worth making. Tell us about any known problems, so we can tell buyers.",
+      "Get the house ready. Ask us which repairs are worth making. Tell us about known defects: buyers may have to be told.",
       "List the house. We arrange the photos and showings.",
       "Compare the price, terms and dates of each offer.",
       "Respond to repair requests or a low appraisal.",

@@ -9,7 +9,7 @@ export const story: Story = {
     welcome: "Come to us for the house, the loan or both.",
     services: {
       title: "Where to Start",
-      intro: "House or loan? Pick the one you need.",
+      intro: "House or loan? Start with either one.",
     },
     consultation: "Talk it over with us.",
   },

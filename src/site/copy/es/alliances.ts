@@ -7,12 +7,12 @@ export const alliances: AlliancesCopy = {
   head: {
     title: `Alianzas en ${city}, ${region} | ${business.name}`,
     description:
-      "Qué aliados buscamos y qué aportan a nuestros clientes. ¿Trabaja con gente que compra o vende casas, o conoce a alguien que vaya a hacerlo? Escríbanos.",
+      "Qué aliados buscamos y qué aportan a nuestros clientes. ¿Trabaja con gente que compra o vende casas? ¿Conoce a alguien que vaya a hacerlo? Escríbanos.",
     card: "Los aliados que buscamos.",
   },
   hero: {
     title: "Los aliados que buscamos.",
-    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, agentes de seguros y otros. Queremos a quienes explican cada paso.",
+    lead: "Para comprar o vender una casa hace falta más gente de la que hay en una oficina: inspectores, abogados, agentes de seguros y otros. Preferimos a quienes explican cada paso.",
   },
   philosophy: {
     title: "Nuestra filosofía de alianzas",
@@ -53,7 +53,7 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Mejores tasas y condiciones",
-        text: "Comparar programas puede ayudarle a encontrar mejores condiciones. No podemos prometer ninguna tasa.",
+        text: "Con más programas para comparar, puede encontrar mejores condiciones. No podemos prometer ninguna tasa.",
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
@@ -61,7 +61,7 @@ export const alliances: AlliancesCopy = {
       },
       comprehensiveService: {
         title: "Servicio completo",
-        text: "¿Necesita una mudanza o un arreglo? Podemos darle nombres.",
+        text: "¿Busca quien haga la mudanza o una reparación? Podemos sugerirle a alguien.",
       },
       qualityAssurance: {
         title: "Control de calidad",

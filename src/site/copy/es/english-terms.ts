@@ -18,6 +18,7 @@ export const englishTerms: readonly string[] = [
   "funding fee",
   "HOA",
   "Interest Rate",
+  "listing agreement",
   "Loan Amount",
   "Loan Estimate",
   "Monthly Principal & Interest",

@@ -8,12 +8,12 @@ const { atLeast } = business.preApprovalHours
 export const mortgage: MortgageCopy = {
   head: {
     title: `Hipotecas en ${city}, ${region} | ${business.name}`,
-    description: `${loanList}: compárelos y pida la preaprobación en ${city}, ${regionName}.`,
+    description: `${loanList}: compárelos, vea qué documentos reunir y pida la preaprobación en ${city}, ${regionName}.`,
     card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
     title: "Un préstamo claro, de principio a\u00a0fin.",
-    lead: "Antes de que elija, le explicamos cada programa y le decimos qué documentos reunir.",
+    lead: "Compare los programas y vea qué documentos reunir antes de solicitar el préstamo.",
     preApproval: "Pida la preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
   },
@@ -83,7 +83,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por formulario, correo o chat. Pregunte a su oficial de préstamos cómo entregarlos.",
+    note: "Por favor, no los envíe por formulario, correo electrónico o chat. Pregunte a su oficial de préstamos cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
@@ -117,7 +117,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Es el mismo con cualquier prestamista, para comparar. Estas son las líneas principales de la primera página.",
+    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Todos usan el mismo, para que usted pueda comparar. Estas son las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
@@ -128,7 +128,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "Paga la deuda y sus intereses. Puede no ser todo el pago.",
+        means: "Cubre deuda e intereses. El pago total puede ser mayor.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
@@ -136,7 +136,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
-        means: "Capital, intereses y, si se cobran juntos, impuestos, seguro de casa y seguro hipotecario.",
+        means: "Capital, intereses y, si van incluidos, impuestos, seguro de casa y seguro hipotecario.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
         means:
-          "Lo que paga al cerrar, con el pago inicial (down payment), si lo hay. Casi nunca en billetes.",
+          "Dinero que lleva al cierre, rara vez en billetes, con el pago inicial (down payment), si lo hay.",
       },
     ],
   },

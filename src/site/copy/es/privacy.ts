@@ -32,11 +32,11 @@ export const privacy: PrivacyCopy = {
     informationCollected: {
       title: "Información que recopilamos",
       body: [
-        "Lo que nos dicen:",
+        "Lo que recibimos:",
         [
-          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la hora y el idioma de la página.",
+          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con fecha, hora e idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
-          "Si alguien nos da sus datos: su nombre y su teléfono o correo, que usamos solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
+          "Si otra persona nos habla de usted: su nombre y su teléfono o correo, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
@@ -44,7 +44,7 @@ export const privacy: PrivacyCopy = {
           "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
-        "Por favor, no envíe números de Seguro Social o de cuenta ni documentos por formulario, correo o chat.",
+        "Por favor, no envíe números de Seguro Social o de cuenta ni documentos por formulario, correo electrónico o chat.",
       ],
     },
     use: {
@@ -93,7 +93,7 @@ export const privacy: PrivacyCopy = {
           "Que los borremos, salvo que una ley nos obligue a guardarlos",
           "Que dejemos de comunicarnos con usted",
         ],
-        "Escriba o llame. Es gratis y no cambia el trato que le damos. Quizá le pidamos que confirme que es usted quien lo pide.",
+        "Escriba o llame. Es gratis y no cambia el trato que le damos. Quizá le pidamos confirmar que es usted.",
       ],
     },
     cookies: {
@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios que no son nuestros y tienen su propia política de privacidad, como ${formatList(["su aplicación de teléfono o de correo", whatsapp && "WhatsApp", bookingUrl && "el calendario en línea"], "es")}. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
+        `Algunos enlaces llevan a servicios ajenos, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "su aplicación de teléfono o correo"], "es")}, que tienen su propia política de privacidad. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarlo, su navegador le da a ese servicio su dirección IP.",
       ],
     },

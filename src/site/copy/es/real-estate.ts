@@ -40,11 +40,11 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "Si va a comprar",
     items: [
-      "Pida la preaprobación (pre-approval) a nosotros o a cualquier prestamista, para saber cuánto puede ofrecer.",
+      "Pida la preaprobación (pre-approval) con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
       "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
-      "Mande inspeccionar la casa y pida reparaciones dentro del plazo que fija el contrato.",
+      "Ya firmado el contrato, mande inspeccionar la casa y pida reparaciones dentro del plazo.",
       "Mientras tanto, solicite el préstamo. El prestamista encarga la tasación de la casa.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
@@ -53,12 +53,12 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a vender",
     items: [
       "Pida un análisis de mercado de su casa.",
-      "Firme con nosotros un acuerdo: precio, fechas y nuestros honorarios (la comisión), que se negocian; ninguna ley los fija.",
-      "Prepare la casa. Pregúntenos qué reparaciones convienen. Cuéntenos qué problemas conoce, para avisar a los compradores.",
+      "Firme un acuerdo (listing agreement): precio, fechas y nuestros honorarios (la comisión), que se negocian; ninguna ley los fija.",
+      "Prepare la casa. Pregúntenos qué reparaciones convienen. Díganos qué defectos conoce: quizá haya que informar a los compradores.",
       "Ponga la casa en venta. Nos encargamos de las fotos y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación es menor que el precio.",
-      "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su préstamo y los costos, el resto es suyo.",
+      "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su hipoteca y los costos, el resto es suyo.",
     ],
   },
   questions: {
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Solo representamos también a la otra parte si usted lo acepta por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Representamos también a la otra parte solo si usted lo acepta por escrito.",
       },
       {
         title: "¿Cuánto tarda una venta?",

@@ -52,7 +52,7 @@ export const services: ServicesCopy = {
   },
   advantage: {
     title: "La ventaja de un solo equipo",
-    text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos se mantienen al tanto en cada etapa.",
+    text: "Si usa los dos servicios y lo autoriza, su agente y su oficial de préstamos se informan entre sí en cada etapa.",
     columns: { stage: "Etapa", agent: "Su agente", loanOfficer: "Su oficial de préstamos" },
     stages: {
       start: {

@@ -97,7 +97,7 @@ export const shared: SharedCopy = {
     statesServed: "Servicios hipotecarios disponibles en",
     languageNotice: {
       title: "Puede escribirnos en español.",
-      text: "Algunos pasos y documentos del préstamo o de la compraventa podrían ser solo en inglés. Antes de empezar, pregúntenos cuáles.",
+      text: "Algunos pasos y documentos del préstamo o de la compraventa podrían estar solo en inglés. Antes de empezar, pregúntenos cuáles.",
     },
   },
 }

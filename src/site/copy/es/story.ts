@@ -9,7 +9,7 @@ export const story: Story = {
     welcome: "Cuente con nosotros para la casa, el préstamo o ambos.",
     services: {
       title: "Por dónde empezar",
-      intro: "¿La casa o el préstamo? Elija lo que necesite.",
+      intro: "¿La casa o el préstamo? Empiece por donde quiera.",
     },
     consultation: "Conversemos con calma.",
   },
