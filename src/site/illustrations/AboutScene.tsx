@@ -49,14 +49,14 @@ export function AboutScene() {
       <RockingChair
         x={596}
         y={606}
-        ink="pine-2"
+        ink="lime"
         sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "bun" }}
       />
       <RockingChair
         x={1004}
         y={606}
         scale={-1}
-        ink="pine-2"
+        ink="lime"
         sitter={{
           skin: "skin",
           top: "clay-2",
@@ -121,7 +121,7 @@ export function PorchEnd() {
         fill={color("pine")}
         d="M438 54h3v34h-3zM436 86q-26 0-36 28 16-10 20-6-8 10-6 24 12-16 18-18 2 14 8 26 6-12 8-26 6 2 18 18 2-14-6-24 4-4 20 6-10-28-36-28z"
       />
-      <RockingChair x={440} y={283} scale={0.8} ink="pine-2" />
+      <RockingChair x={440} y={283} scale={0.8} ink="clay" />
       <Person
         x={180}
         y={290}

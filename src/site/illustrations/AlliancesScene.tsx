@@ -19,7 +19,7 @@ export function AlliancesScene() {
       />
       <path
         fill={color("hill-2")}
-        d="M0 484q200-26 360 6 120 24 180 150H0zM1600 484q-200-26-360 6-120 24-180 150h540z"
+        d="M0 484q200-26 360 6 170 12 220 150H0zM1600 484q-200-26-360 6-120 24-180 150h540z"
       />
       {[
         "translate(300 502)scale(.72)",
@@ -86,14 +86,15 @@ export function AlliancesScene() {
         skirt
         arm="l-10 36-22-14"
       />
-      <path fill={color("lime")} d="M982 536l12-54 10 2-12 54zM774 516h52v32h-52zM846 544h44v4h-44z" />
+      <path className={styles["paper"]} d="M982 536l12-54 10 2-12 54zM846 544h44v4h-44z" />
+      <path fill={color("lime")} d="M774 516h52v32h-52z" />
       <path fill={color("clay")} d={`${rafters(800, 484, 42, 11)}M784 528h13v20h-13z`} />
       <path fill={color("lime")} d={gable(800, 494, 32)} />
       <path fill={color("pine")} d="M803 528h13v20h-13z" />
       <path fill={color("sun")} d="M731 518a8 8 0 1 1 8 0v26h-6v-4h-5v-5h5v-4h-5v-5h5z" />
       <path fill={color("peach")} d="M708 548h184v14H708z" />
-      <Bars x={0} y={592} width={1600} height={48} bar={8} step={80} ink="clay-2" />
-      <path fill={color("clay")} d="M0 586h1600v9H0zM0 614h1600v6H0z" />
+      <Bars x={0} y={592} width={1600} height={48} bar={5} step={80} ink="clay-2" />
+      <path fill={color("clay")} d="M0 587h1600v6H0zM0 615h1600v3H0z" />
     </Scene>
   )
 }
@@ -146,7 +147,7 @@ export function Neighbors() {
   return (
     <svg viewBox="0 0 330 250" aria-hidden="true">
       <g transform="rotate(-8 184 94)">
-        <path fill={color("lime")} d="M164 80h30l12 8v20h-42z" />
+        <path className={styles["paper"]} d="M164 80h30l12 8v20h-42z" />
         <path fill={color("peach")} d="M194 80v8h12z" />
         <path stroke={color("clay")} strokeWidth="3" d="M170 90h16m-16 8h24" />
       </g>

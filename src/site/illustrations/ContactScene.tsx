@@ -36,7 +36,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         fill={color("clay")}
         d="M1196 512h44q-10 46-170 68-120 16-160 60H640q120-70 310-76 230-8 246-52z"
       />
-      <path fill={color("lime")} d="M1290 560h310v8h-310zM1290 604h310v8h-310z" />
+      <path fill={color("lime")} d="M1290 560h310v8h-310zM1290 604h310v8h-310zM1274 542h14v96h-14z" />
       <Bars x={1290} y={542} width={310} height={96} bar={14} step={30} ink="lime" />
       <g transform="translate(346 257)scale(.62)">
         <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />

@@ -65,3 +65,31 @@ export function FlyerScene() {
     </Scene>
   )
 }
+
+/** What lies beside the sheet, seen from above: a cup of coffee, a pencil at the roof's pitch, a key. */
+export function OnTheDesk() {
+  return (
+    <svg viewBox="0 0 320 350" aria-hidden="true">
+      <g transform="rotate(-33.7 160 250)">
+        <path fill={color("sun")} d="M20 240h230v22H20z" />
+        <path fill={color("peach")} d="M250 240l34 11-34 11zM8 240h12v22H8z" />
+        <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
+      </g>
+      <path fill={color("lime-2")} d="M8 104a100 100 0 0 1 200 0 100 100 0 0 1-200 0" />
+      <path fill={color("lime")} d="M20 104a88 88 0 0 1 176 0 88 88 0 0 1-176 0" />
+      <path stroke={color("peach")} strokeWidth="20" d="M144 62l32-22" />
+      <path fill={color("peach")} d="M44 104a64 64 0 0 1 128 0 64 64 0 0 1-128 0" />
+      <path fill={color("pine-2")} d="M54 104a54 54 0 0 1 108 0 54 54 0 0 1-108 0" />
+      <path fill={color("sun")} d="M74 92a16 16 0 0 1 32 0 16 16 0 0 1-32 0" />
+      <g transform="rotate(-20 256 256)">
+        <path
+          fill="none"
+          stroke={color("lime")}
+          strokeWidth="11"
+          d="M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0"
+        />
+        <path fill={color("lime")} d="M248 276h12v66h-26v-10h14v-10h-10v-10h10z" />
+      </g>
+    </svg>
+  )
+}

@@ -2,8 +2,8 @@ import { color } from "./shapes.tsx"
 
 /** A hand that holds the edge of a sheet: its thumb behind, its palm and four fingers before. */
 const thumb = "M82 290l12-60 40-50"
-const palm = "M58 372l-6-70q2-60 50-82l34 4v96l-34 62z"
-const fingers = "M108 232l66-12M110 259l84-6M110 286l78-2M110 312l58 2"
+const palm = "M58 372l-6-70q2-60 50-82l46 2v102l-46 58z"
+const fingers = "M108 234l66-12M110 260l84-6M110 286l78-2M110 312l58 2"
 
 const hands = [
   [undefined, "skin-3", "pine"],

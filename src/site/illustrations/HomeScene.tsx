@@ -146,10 +146,9 @@ export function OpenDoor() {
       <path fill={color("lime-2")} d="M236 12h168v238H236z" />
       <path fill={color("room")} d="M252 28h136v222H252z" />
       <path fill={color("peach")} d="M318 28h4v30h20l12 24h-68l12-24h20z" />
-      <path
-        fill={color("pine")}
-        d="M268 250v-24q0-10 11-10h8v-30q0-12 12-12h38q12 0 12 12v30h8q11 0 11 10v24z"
-      />
+      <path fill={color("pine")} d="M270 242v-32q0-10 10-10t10 10v12h56v-12q0-10 10-10t10 10v32z" />
+      <path fill={color("hill-2")} d="M286 204v-30q0-14 14-14h36q14 0 14 14v48h-64z" />
+      <path fill={color("clay-2")} d="M276 242h8v8h-8zM352 242h8v8h-8z" />
       <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
       <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
       <path fill={color("sun")} d="M414 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />

@@ -2,11 +2,11 @@ import styles from "./KnownHouse.module.css"
 import { LongRoof, Sign } from "./RealEstateScene.tsx"
 import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows } from "./shapes.tsx"
 
-/** What each number points to: a window to look through, the sign, the roof to inspect, the second house. */
+/** What each number points to: a window to look through, the sign, the door to get the keys to, the second house. */
 const points = [
-  [187, 316, "M0 22H108V316H187"],
+  [187, 320, "M0 22H108V320H226"],
   [84, 366, "M0 324H84V366"],
-  [512, 244, "M720 22H512V244"],
+  [402, 440, "M720 22H402V440"],
   [626, 372, "M720 324H626V372"],
 ] as const
 

@@ -61,10 +61,10 @@ export function FinishedHouse() {
     <svg viewBox="390 196 740 420" aria-hidden="true">
       <use href="#pine" transform="translate(470 606)scale(.9)" />
       <g id="h">
-        <path fill={color("glow")} d="M540 374l260-174 260 174v208H540z" />
+        <path fill={color("lime-2")} d="M540 374l260-174 260 174v208H540z" />
         <path fill={color("clay-2")} d="M735 440h64v142h-64z" />
         <path fill={color("pine")} d="M801 440h64v142h-64z" />
-        <path fill={color("glow")} d="M747 458h40v50h-40zM813 458h40v50h-40z" />
+        <path fill={color("glass")} d="M747 458h40v50h-40zM813 458h40v50h-40z" />
         <Windows at={[618, 934]} y={426} width={48} height={90} />
         <use href="#f" />
       </g>

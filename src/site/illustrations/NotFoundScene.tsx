@@ -20,6 +20,10 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
         <path fill={color("shade")} d={box(0, 336, 480, 26)} />
         <path fill={color("clay")} d="M0 150h230l276 184H0z" />
         <path fill={color("clay-2")} d={box(0, 330, 504, 8) + box(0, 548, 480, 26)} />
+        <path
+          fill={color("pine")}
+          d="M0 582v-30q60-24 110 0 50-30 110 4 60-34 120 0 60-28 104 26-50 12-100 2-60 12-120 0-60 10-124-2z"
+        />
       </g>
       <path fill={color("lime")} d={box(1054, 210, 546, 360)} />
       <Boards x={1054} y={224} width={546} height={330} bar={2} step={14} ink="lime-2" />
@@ -30,7 +34,7 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
       <path
         fill={color("pine")}
         d={
-          "M0 582v-30q60-24 110 0 50-30 110 4 60-34 120 0 60-28 104 26zM1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v24z"
+          "M1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v26q-50 10-90 0-70 12-130-2-60 12-120 0-70 14-176 0z"
         }
       />
       <path fill={color("peach")} d="M744 556h122l78 84H666z" />

@@ -93,7 +93,7 @@ export function Window() {
         />
         <Person
           x={872}
-          y={606}
+          y={600}
           size={1.2}
           skin="skin-2"
           top="pine"

@@ -79,7 +79,7 @@ export function RealEstateScene() {
 export function Sign() {
   return (
     <>
-      <path fill={color("pine-2")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+      <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
       <path fill={color("lime")} d="M42 48h150v100H42z" />
       <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
       <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />

@@ -47,17 +47,17 @@ export function ServicesScene() {
         fill="none"
       />
       <path
-        fill={color("pine")}
+        fill={color("shade")}
         transform="translate(-34)"
         d="M560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
       />
       <path
         fill="none"
-        stroke={color("pine-2")}
+        stroke={color("clay")}
         strokeWidth="6"
         d="M840 552l10-66h120l10 66M910 318v40M832 552v-92M832 516h26v36M988 552v-92M988 516h-26v36"
       />
-      <path fill={color("pine-2")} d="M836 478h148v9H836zM886 358h48l14 24h-76z" />
+      <path fill={color("clay")} d="M836 478h148v9H836zM886 358h48l14 24h-76z" />
       <path fill={color("room")} opacity=".75" d="M886 382h48l56 96H830z" />
       <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
       <path fill={color("lime")} d="M868 478l8-10h52l-8 10zM818 392a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
@@ -70,12 +70,13 @@ export function ServicesScene() {
       <g transform="translate(656 552)scale(.84)">
         <Person x={0} y={0} skin="skin-2" top="clay" bottom="pine-2" cut="bun" skirt arm="l24 34 20-10" />
       </g>
-      <Sitter x={846} y={521} scale={0.56} skin="skin" top="clay-2" bottom="pine" cut="bob" tint="hair-2" />
+      <Sitter x={846} y={521} scale={0.56} skin="skin" top="pine" bottom="shade" cut="bob" tint="hair-2" />
       <Sitter x={974} y={521} scale={-0.56} skin="skin-3" top="shade" bottom="pine-2" />
       <path
         fill={color("lime")}
         d={boxes([508, 508], 552, 584, 14) + box(508, 306, 584, 13) + boxes([508, 793, 1080], 306, 13, 260)}
       />
+      <path fill={color("pine-2")} d={box(512, 566, 578, 14)} />
       <path fill={color("clay")} d={boxes([512, 650, 787, 930, 1064], 566, 26, 26)} />
     </Scene>
   )
@@ -89,14 +90,14 @@ export function TwoDoors() {
       <path fill={color("room")} d={boxes([52, 242], 12, 106, 34)} />
       <path fill={color("clay")} d={box(52, 58, 106, 242)} />
       <path fill={color("pine")} d={box(242, 58, 106, 242)} />
-      <path fill={color("glass")} d={boxes([66, 110, 256, 300], 72, 34, 74)} />
-      <path fill={color("clay-2")} d={boxes([66, 110], 190, 34, 90)} />
-      <path fill={color("pine-2")} d={boxes([256, 300], 190, 34, 90)} />
+      <path fill={color("glass")} d={boxes([66, 110, 256, 300], 72, 34, 100)} />
+      <path fill={color("clay-2")} d={boxes([66, 110], 214, 34, 66)} />
+      <path fill={color("pine-2")} d={boxes([256, 300], 214, 34, 66)} />
       <path
         fill={color("sun")}
-        d="M142 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 168a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
+        d="M142 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
-      <Person x={200} y={300} skin="skin-3" top="pine" bottom="clay-2" cut="curls" arm="l26 33 18-4" />
+      <Person x={200} y={300} skin="skin-3" top="shade" bottom="clay-2" cut="curls" arm="l24 34 17-8" />
     </svg>
   )
 }

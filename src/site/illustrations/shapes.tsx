@@ -341,7 +341,8 @@ export function RockingChair({ x, y, scale = 1, ink, sitter }: RockingChairProps
   const front = <path {...line} d="M-68-10q68 34 136 0M36 8v-80M-48-64h88M-52-104q44-12 92 0v40" />
   return (
     <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
-      <path {...line} d="M-40 8l-18-172M-66-164h18M-57-134h12" />
+      <path {...line} d="M-40 8l-18-172" />
+      <path {...line} strokeWidth="20" d="M-48-74l-9-82" />
       {sitter ? (
         <Sitter x={-34} y={-66} {...sitter}>
           <g transform="translate(34 66)">{front}</g>

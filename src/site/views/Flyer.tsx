@@ -9,7 +9,7 @@ import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { QrCode } from "../components/QrCode.tsx"
 import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
-import { FlyerScene } from "../illustrations/FlyerScene.tsx"
+import { FlyerScene, OnTheDesk } from "../illustrations/FlyerScene.tsx"
 import { chatLink, chatNumber, nmlsConsumerAccess, office } from "../links.ts"
 import styles from "./Flyer.module.css"
 import type { ViewProps } from "./view.ts"
@@ -116,6 +116,7 @@ export function Flyer({ language }: ViewProps) {
             <li key={item}>{item}</li>
           ))}
         </ol>
+        <OnTheDesk />
       </section>
     </div>
   )
