@@ -111,8 +111,8 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
   },
   {
     file: "adapters/postgres-store.ts",
-    find: "return await inTransaction(pool, (client) => add(client, message))",
-    replace: `return await ${answerFirst("inTransaction(pool, (client) => add(client, message))")}`,
+    find: "add: (message) => transact((client) => add(client, message))",
+    replace: `add: async (message) => (await ready(), await ${answerFirst("transact((client) => add(client, message))")})`,
   },
 ]
 
