@@ -87,10 +87,8 @@ for (const path of paths)
 
 // Unlike the text size of Chromium's settings, this also enlarges text whose size depends on the window.
 test("with only the text zoomed to 200% in Firefox, no page scrolls sideways on a narrow phone", async ({
-  engine,
   front,
 }) => {
-  test.skip(engine !== "firefox", "only Firefox zooms text alone")
   const browser = await startFirefox("light", 200)
   try {
     await browser.resize(320, 800)

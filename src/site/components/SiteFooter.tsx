@@ -48,7 +48,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles["brand"]}>
           <p className="display">{business.name}</p>
           <p>{words.blurb}</p>
-          <p className="display">
+          <p>
             <a href={office.phone.href}>{office.phone.label}</a>
           </p>
           <p>{words.promise}</p>

@@ -296,7 +296,7 @@ describe("both languages say the same", () => {
     { en: /weekends included/, es: /también los fines de semana/ },
     { en: /even when we’re closed/, es: /aunque la oficina esté cerrada/ },
     { en: /with your permission|say it’s OK/i, es: /si usted lo autoriza|y lo autoriza/i },
-    { en: /your (?:written )?consent/, es: /usted lo acepta por escrito/ },
+    { en: /your (?:written )?consent/, es: /su consentimiento por escrito/ },
     {
       en: /need just one|or just one/i,
       es: /solo necesita un|o solo uno/i,

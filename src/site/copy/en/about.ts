@@ -12,7 +12,7 @@ export const about: AboutCopy = {
   },
   hero: {
     title: story.about.title,
-    lead: `We help people buy, sell and finance homes in ${city}, ${regionName}. One team looks after the house and the loan, and tells you where both stand.`,
+    lead: `We help people buy, sell and finance homes in ${city}, ${regionName}. One team looks after the house and the loan and keeps you posted on both.`,
   },
   name: story.about.name,
   mission: {
@@ -49,7 +49,7 @@ export const about: AboutCopy = {
     paragraphs: [
       `Often the agent knows the house, the loan officer knows the money, and you’re stuck in the middle. ${story.about.together}`,
       "If you say it’s OK, they keep each other up to date: your loan officer hears if a repair delays the closing, your agent knows when the appraisal is, and you’re not the messenger.",
-      "Need just one of us? Say so.",
+      "Need just one? Happy to help.",
     ],
   },
   contact: {

@@ -53,7 +53,7 @@ export const alliances: AlliancesCopy = {
     items: {
       ratesAndTerms: {
         title: "Better Rates and Terms",
-        text: "More programs to compare can mean better terms. We can’t promise a rate.",
+        text: "A wider choice can mean better terms. We can’t promise a rate.",
       },
       fasterProcessing: {
         title: "Faster Processing",

@@ -49,7 +49,7 @@ export const flyer: FlyerCopy = {
   },
   contact: {
     title: story.flyer.invitation,
-    text: "Call or write us.",
+    text: "Call or email us.",
     chat: "WhatsApp",
     scan: "Scan to visit our website",
     qrLabel: "QR code that leads to our website",

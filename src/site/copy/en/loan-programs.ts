@@ -24,7 +24,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     agencies: ["VA"],
     who: "Eligible veterans, service members and surviving spouses",
     use: "A primary home",
-    know: "Partly guaranteed by the Department of Veterans Affairs. You need a Certificate of Eligibility, and the VA funding fee applies unless you’re exempt.",
+    know: "Partly guaranteed by the Department of Veterans Affairs. You need a Certificate of Eligibility and, unless exempt, pay a VA funding fee.",
   },
   {
     name: "Jumbo",
@@ -38,7 +38,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     inList: "commercial",
     who: "Business owners and investors",
     use: "Offices, stores, warehouses and apartment buildings with five or more units",
-    know: "The property’s income and the business’s books are reviewed too.",
+    know: "Lenders also review the property’s income and the business’s books.",
   },
 ]
 

@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Third-Party Links",
       body: [
-        `Some links lead to services that aren’t ours and have their own privacy policies, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the booking page", "your own phone and email apps"], "en")}. They get nothing about you from this site until you open the link.`,
+        `Some links open services that aren’t ours, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the booking page", "your phone and email apps"], "en")}. Each has its own privacy policy. They get nothing about you from this site until you open the link.`,
         "One exception: the flyer page shows a QR code made by an outside image service. To load it, your browser gives that service your IP address.",
       ],
     },

@@ -21,7 +21,7 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Home Search",
-        text: "Tell us what you want. We look for matches, tour them with you and point out what we notice.",
+        text: "Tell us what you want. We look for homes that fit, tour them with you and point out what we see.",
       },
       marketAnalysis: {
         title: "Market Analysis",
@@ -40,11 +40,11 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "If You’re Buying",
     items: [
-      "Ask us or any lender for pre-approval, so you know what you can offer.",
+      "Ask us or any lender for pre-approval, so you know your price range.",
       "Before the first showing, sign an agreement on what we do and what we charge. Our fee is negotiable and not set by law.",
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
-      "Once under contract, get an inspection and ask for repairs by the deadline.",
+      "Once it’s accepted, get an inspection and ask for repairs by the deadline.",
       "Meanwhile, apply for the loan. The lender orders an appraisal of the home’s value.",
       "Do the final walk-through, sign and get the keys.",
     ],

@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
       "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
-      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Si hay un préstamo, el prestamista encarga la tasación (avalúo, appraisal) y puede influir en quién hace el cierre (closing).",
+      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Pero si hay préstamo, el prestamista encarga la tasación (avalúo, appraisal) y a veces aprueba quién hace el cierre (closing).",
     ],
   },
   partners: {
@@ -57,7 +57,7 @@ export const alliances: AlliancesCopy = {
       },
       fasterProcessing: {
         title: "Trámites más rápidos",
-        text: "Un aliado que conoce nuestro trabajo puede enviar el documento correcto a la primera.",
+        text: "Un aliado que sabe cómo trabajamos puede enviar el documento correcto a la primera.",
       },
       comprehensiveService: {
         title: "Servicio completo",

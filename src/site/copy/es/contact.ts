@@ -52,7 +52,7 @@ export const contact: ContactCopy = {
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos escribe qué planes tiene, en español o en inglés." },
+      { who: "Usted", does: "nos escribe lo que busca, en español o en inglés." },
       { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",

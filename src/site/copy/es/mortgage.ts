@@ -117,7 +117,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Todos usan el mismo, para que usted pueda comparar. Estas son las líneas principales de la primera página.",
+    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Todos los prestamistas usan el mismo, para que usted compare. Estas son las líneas principales de la primera página.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
@@ -128,7 +128,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "Cubre deuda e intereses. El pago total puede ser mayor.",
+        means: "Devuelve el préstamo, con intereses. El pago total puede ser mayor.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
@@ -136,7 +136,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
-        means: "Capital, intereses y, si van incluidos, impuestos, seguro de casa y seguro hipotecario.",
+        means: "Capital e intereses, más los impuestos y seguros que el prestamista cobre con el pago.",
       },
       {
         line: "Costos de cierre estimados (Estimated Closing Costs)",
@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
         means:
-          "Dinero que lleva al cierre, rara vez en billetes, con el pago inicial (down payment), si lo hay.",
+          "Lo que lleva al cierre, rara vez en billetes, incluido el pago inicial (down payment), si lo hay.",
       },
     ],
   },

@@ -40,7 +40,7 @@ export const privacy: PrivacyCopy = {
         ],
         "Lo que el sitio necesita para funcionar:",
         [
-          "Un borrador de su mensaje, que queda en el almacenamiento local de su navegador, con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, deja de usarse después de un día y se borra la próxima vez que abra este sitio.",
+          "Un borrador de su mensaje, que queda en el almacenamiento local de su navegador, con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, vence después de un día y se borra la próxima vez que abra este sitio.",
           "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],

@@ -29,7 +29,7 @@ export const realEstate: RealEstateCopy = {
       },
       closingSupport: {
         title: "Apoyo en el cierre",
-        text: "Inspección, tasación, título de propiedad: estamos pendientes de todo y le avisamos qué falta y para cuándo.",
+        text: "Inspección, tasación, título de propiedad: seguimos cada trámite y le avisamos qué falta y para cuándo.",
       },
       investmentProperties: {
         title: "Propiedades de inversión",
@@ -40,11 +40,11 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "Si va a comprar",
     items: [
-      "Pida la preaprobación (pre-approval) con nosotros o con cualquier prestamista, para saber cuánto puede ofrecer.",
+      "Pida la preaprobación (pre-approval) con nosotros o con cualquier prestamista, para saber en qué precios buscar.",
       "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
-      "Ya firmado el contrato, mande inspeccionar la casa y pida reparaciones dentro del plazo.",
+      "Si la aceptan, mande inspeccionar la casa y pida reparaciones dentro del plazo.",
       "Mientras tanto, solicite el préstamo. El prestamista encarga la tasación de la casa.",
       "Haga el recorrido final (final walk-through), firme y reciba las llaves.",
     ],
@@ -66,7 +66,7 @@ export const realEstate: RealEstateCopy = {
     items: [
       {
         title: "¿Quién me representa?",
-        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Representamos también a la otra parte solo si usted lo acepta por escrito.",
+        text: "Nuestro agente, una vez que usted y nosotros firmemos un acuerdo. Hasta entonces, no les diga a nuestros agentes lo máximo que pagaría ni lo mínimo que aceptaría. Sin su consentimiento por escrito, no representamos a las dos partes.",
       },
       {
         title: "¿Cuánto tarda una venta?",
