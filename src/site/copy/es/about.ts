@@ -48,7 +48,7 @@ export const about: AboutCopy = {
     title: "Cómo trabajamos juntos",
     paragraphs: [
       `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números, y quien compra queda en medio. ${story.about.together}`,
-      "Si usted lo autoriza, se mantienen al tanto. Su oficial de préstamos se entera si una reparación retrasa el cierre, y su agente sabe cuándo es la tasación (avalúo, appraisal). Usted no tiene que pasar el recado.",
+      "Si usted lo autoriza, se informan entre sí. Su oficial de préstamos se entera si una reparación retrasa el cierre, y su agente sabe cuándo es la tasación (avalúo, appraisal). Usted no tiene que pasar el recado.",
       "¿Solo necesita uno de los dos? Con gusto.",
     ],
   },

@@ -70,7 +70,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted",
-        does: "encuentra la casa, solicita el préstamo y recibe una Estimación de préstamo. Le avisamos cómo va todo hasta el cierre.",
+        does: "encuentra la casa, solicita el préstamo y recibe una Estimación de préstamo. Le decimos cómo va todo hasta el cierre.",
       },
     ],
   },
@@ -128,7 +128,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
-        means: "Devuelve el préstamo, con intereses. El pago total puede ser mayor.",
+        means: "Abono al préstamo más intereses. El pago mensual puede ser mayor.",
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",

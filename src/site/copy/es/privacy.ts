@@ -44,7 +44,7 @@ export const privacy: PrivacyCopy = {
           "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
-        "Por favor, no envíe números de Seguro Social o de cuenta ni documentos por formulario, correo electrónico o chat.",
+        "Por favor, no envíe documentos ni números de Seguro Social o de cuenta por formulario, correo electrónico o chat.",
       ],
     },
     use: {
