@@ -1,12 +1,12 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Person, Pines, RockingChair } from "./shapes.tsx"
+import { Bars, box, boxes, color, gable, Person, Pines, RockingChair, rafters } from "./shapes.tsx"
 
 /** Where the joints of ceiling and floor start, from the middle: all run from where the road ends. */
 const joints = [-800, -640, -480, -320, -160, 0, 160, 320, 480, 640, 800]
 
 const posts = [130, 486, 1084, 1440]
 
-/** The view from the porch: its blue ceiling overhead, two people in rocking chairs, the road to town. */
+/** The view from the porch: its blue ceiling overhead, two people in rocking chairs, a dog asleep, the road to town. */
 export function AboutScene() {
   return (
     <Scene place="about">
@@ -50,7 +50,17 @@ export function AboutScene() {
         x={596}
         y={606}
         ink="lime"
-        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "bun" }}
+        sitter={{
+          skin: "skin-3",
+          top: "peach",
+          bottom: "clay-2",
+          cut: "bun",
+          legs: "crossed",
+          lean: -4,
+          nod: 6,
+          hand: "hold",
+          arm: [4, -80, 26, -54, 50, -72],
+        }}
       />
       <RockingChair
         x={1004}
@@ -59,16 +69,25 @@ export function AboutScene() {
         ink="lime"
         sitter={{
           skin: "skin",
-          top: "clay-2",
-          bottom: "shade",
-          cut: "bob",
+          top: "pine",
+          bottom: "pine-2",
+          cut: "beard",
           tint: "hair-2",
-          hand: "hold",
-          arm: [4, -80, 30, -54, 46, -84],
+          lean: 17,
+          nod: -12,
+          hand: "open",
+          arm: [4, -80, 26, -48, 50, -70],
         }}
       />
-      <path fill={color("sun")} d="M980 444h18l-3 24h-12z" />
-      <path fill={color("lime")} d="M979 438h20v8h-20z" />
+      <path fill={color("sun")} d="M614 444h18l-3 24h-12z" />
+      <path fill={color("lime")} d="M613 438h20v8h-20z" />
+      <g transform="translate(778 622)">
+        <path
+          fill={color("peach")}
+          d="M-58 0q-4-34 30-36 30-2 44 10 8-14 22-12 12 2 20 16 2 8-6 10l-14 2 24 4q6 2 4 6zM-50-6q-20 4-30-8-2 14 30 14z"
+        />
+        <path fill={color("clay-2")} d="M36-36q-10 8-4 22 8-4 10-18z" />
+      </g>
     </Scene>
   )
 }
@@ -110,7 +129,164 @@ export function Creek() {
   )
 }
 
-/** The end of the porch, and somebody who waves beside an empty chair. */
+/** Townspeople of every build: two talk, a child pulls ahead, one reads a page and another explains it. */
+export function Town() {
+  return (
+    <svg className="screen-only" viewBox="0 0 580 330" aria-hidden="true">
+      <path
+        fill={color("lime-2")}
+        d={gable(106, 116, 92) + box(26, 170, 160, 160) + gable(496, 158, 72) + box(436, 200, 120, 130)}
+      />
+      <path fill={color("haint")} d="M346 92h70v238h-70z" />
+      <path
+        fill={color("clay")}
+        d={`${rafters(106, 100, 106, 16)}${rafters(496, 142, 84, 16)}M334 92l47-62 47 62z`}
+      />
+      <path fill={color("glass")} d="M369 178h24v44h-24z" />
+      <path fill={color("room")} d="M359 130a22 22 0 0 1 44 0 22 22 0 0 1-44 0" />
+      <path stroke={color("pine-2")} strokeWidth="4" d="M381 132v-16" />
+      <path
+        stroke={color("pine-2")}
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+        d="M94 328v-74q0-9-8-9t-8 8"
+      />
+      <Person
+        x={44}
+        y={330}
+        skin="skin-2"
+        top="clay"
+        bottom="pine-2"
+        cut="hat"
+        tint="sun"
+        size={1.02}
+        lean={16}
+        nod={-12}
+        arm="l18 32 18 6"
+      />
+      <Person
+        x={150}
+        y={330}
+        skin="skin-3"
+        top="peach"
+        bottom="pine"
+        cut="curls"
+        build="broad"
+        stance="wide"
+        hand="open"
+        arm="l-36 20-18-18"
+        far="l-46 26 24 16"
+      />
+      <Person
+        x={268}
+        y={330}
+        skin="skin"
+        top="pine"
+        bottom="clay-2"
+        cut="long"
+        tint="clay-2"
+        build="slim"
+        stance="stride"
+        size={1.1}
+        lean={-4}
+        arm="l24 30 16 20"
+      />
+      <Person
+        x={344}
+        y={330}
+        skin="skin-2"
+        top="sun"
+        bottom="shade"
+        build="slim"
+        stance="stride"
+        size={0.66}
+        young
+        lean={10}
+        nod={-14}
+        hand="open"
+        arm="l36 10 20-16"
+        far="l-40-2-18-8"
+      />
+      <Person
+        x={444}
+        y={330}
+        skin="skin-3"
+        top="clay"
+        bottom="pine-2"
+        cut="bob"
+        tint="hair-2"
+        stance="skirt"
+        nod={16}
+        arm="l24 34 22-16"
+      />
+      <path fill={color("room")} d="M488 196l32-10 12 44-32 10z" />
+      <Person
+        x={556}
+        y={330}
+        skin="skin"
+        top="shade"
+        bottom="pine-2"
+        cut="bald"
+        size={1.08}
+        lean={10}
+        nod={6}
+        hand="rest"
+        arm="l-24 32-22-8"
+      />
+    </svg>
+  )
+}
+
+/** What each of the values looks like: a level, a list checked twice, two cups of coffee, both kinds of phone. */
+export const values = [
+  <svg key="level" viewBox="0 0 160 120" aria-hidden="true">
+    <path fill={color("sun")} d="M0 30h160v52H0z" />
+    <path fill={color("peach")} d="M0 82h160v18H0z" />
+    <path fill={color("lime")} d="M42 40h76v30H42z" />
+    <path fill={color("hill-2")} d="M58 55a22 12 0 0 1 44 0 22 12 0 0 1-44 0" />
+    <path stroke={color("pine-2")} strokeWidth="5" d="M54 40v30m52-30v30M16 42v26m128-26v26" />
+  </svg>,
+  <svg key="list" viewBox="0 0 160 120" aria-hidden="true">
+    <path fill={color("room")} d="M22 4h96v112H22z" />
+    <path fill="none" stroke={color("hill-2")} strokeWidth="5" d="M70 34h36M70 64h36M70 94h36" />
+    <path
+      fill="none"
+      stroke={color("clay")}
+      strokeWidth="5"
+      d="M32 30l6 8 10-16m-4 8l6 8 10-16M32 60l6 8 10-16m-4 8l6 8 10-16M32 90l6 8"
+    />
+    <path fill={color("sun")} d="M44 92l78-52 12 18-78 52-16 2z" />
+    <path fill={color("peach")} d="M122 40l10-7 12 18-10 7z" />
+  </svg>,
+  <svg key="cups" viewBox="0 0 160 120" aria-hidden="true">
+    <path
+      fill="none"
+      stroke={color("peach")}
+      strokeWidth="5"
+      strokeLinecap="round"
+      d="M34 36q-8-8 0-16t0-16M116 36q-8-8 0-16t0-16"
+    />
+    <path
+      fill="none"
+      stroke={color("lime")}
+      strokeWidth="8"
+      d="M56 62q20-6 20 10T54 86M94 62q-20-6-20 10t22 14"
+    />
+    <path fill={color("room")} d="M8 48h52v38q0 22-20 22H28Q8 108 8 86z" />
+    <path fill={color("sun")} d="M90 48h52v38q0 22-20 22h-12q-20 0-20-22z" />
+    <path fill={color("peach")} d="M0 108h160v8H0z" />
+  </svg>,
+  <svg key="phones" viewBox="0 0 160 120" aria-hidden="true">
+    <path fill={color("room")} d="M14 2h66v116H14z" />
+    <path fill={color("pine")} d="M20 12h54v88H20z" />
+    <path fill="none" stroke={color("sun")} strokeWidth="7" d="M32 56l11 13 20-27" />
+    <path fill="none" stroke={color("sun")} strokeWidth="15" d="M112 20q-16 42 28 78" />
+    <path fill={color("peach")} d="M94 14l24-8 10 26-24 8zM120 92l18-18 20 20-18 20z" />
+  </svg>,
+]
+
+/** The end of the porch, and two who wave beside an empty chair. */
 export function PorchEnd() {
   return (
     <svg viewBox="0 0 560 290" aria-hidden="true">
@@ -123,16 +299,32 @@ export function PorchEnd() {
       />
       <RockingChair x={440} y={283} scale={0.8} ink="clay" />
       <Person
+        x={92}
+        y={290}
+        skin="skin-2"
+        top="sun"
+        bottom="pine"
+        build="slim"
+        size={0.74}
+        young
+        nod={-10}
+        hand="open"
+        arm="l30-8 4-34"
+      />
+      <Person
         x={180}
         y={290}
         skin="skin-3"
         top="lime"
         bottom="shade"
         cut="bun"
-        skirt
-        size={1.08}
+        stance="skirt"
+        size={1.1}
+        lean={-4}
+        nod={-6}
         hand="open"
-        arm="l-34-4-8-46"
+        arm="l-38-6-4-46"
+        far="l-44 26 24 16"
       />
     </svg>
   )

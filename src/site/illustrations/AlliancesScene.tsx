@@ -1,10 +1,10 @@
 import styles from "./AlliancesScene.module.css"
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, color, Dog, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
 const piers = [320, 640, 960, 1280]
 
-/** On the bridge over Noonday Creek, the sun low: four partners, one over each pier, and one table. */
+/** On the bridge over Noonday Creek, the sun low: four partners, each of another build, one table and a dog. */
 export function AlliancesScene() {
   return (
     <Scene place="alliances">
@@ -42,64 +42,90 @@ export function AlliancesScene() {
         ),
       )}
       <Person
-        x={566}
+        x={496}
         y={640}
-        size={1.1}
+        size={1.16}
         skin="skin"
         top="shade"
         bottom="pine-2"
-        cut="bob"
-        tint="hair-2"
-        arm="l4 30 2 22"
+        cut="long"
+        tint="clay-2"
+        build="slim"
+        stance="stride"
+        lean={4}
+        arm="l20 32 5 26"
+        far="l-38 20-8 20"
       />
-      <path fill={color("clay-2")} d="M572 580h42v30h-42zM584 572h18v8h-18z" />
-      <path fill={color("clay-2")} d="M730 560h12l-8 80h-12zM870 560h-12l8 80h12z" />
+      <path fill={color("clay-2")} d="M503 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
+      <Dog transform="translate(598 640)" ink="peach" ear="clay-2" />
+      <path fill={color("clay-2")} d="M726 560h12l-8 80h-12zM886 560h-12l8 80h12z" />
       <Person
-        x={664}
+        x={660}
         y={640}
-        size={1.1}
+        size={1.12}
         skin="skin-3"
         top="lime"
         bottom="pine"
-        cut="curls"
-        arm="l24 34 22-10"
+        cut="beard"
+        build="broad"
+        stance="wide"
+        nod={12}
+        arm="l42 22 22-12"
       />
-      <Person
-        x={936}
-        y={640}
-        skin="skin-3"
-        top="clay"
-        bottom="pine-2"
-        cut="crop"
-        hand="open"
-        size={1.14}
-        arm="l-22 36-22 0"
+      <path
+        fill={color("shade")}
+        d="M-10-18H8l4 10 13-8 3 4L13 2l1 14h-28z"
+        transform="translate(752 506)rotate(38)"
       />
+      <path stroke={color("clay-2")} strokeWidth="3" d="M781 512v28" />
+      <path fill={color("sun")} d="M772 534h18l-2 14h-14z" />
       <Person
-        x={1034}
+        x={985}
         y={640}
-        size={1.1}
         skin="skin"
         top="pine"
-        bottom="shade"
+        bottom="clay-2"
         cut="bun"
-        skirt
-        arm="l-10 36-22-14"
+        stance="skirt"
+        size={1.08}
+        lean={13}
+        nod={-6}
+        arm="l-44 22-28-8"
+        far="l-44 26 22 16"
       />
-      <path className={styles["paper"]} d="M982 536l12-54 10 2-12 54zM846 544h44v4h-44z" />
-      <path fill={color("lime")} d="M774 516h52v32h-52z" />
-      <path fill={color("clay")} d={`${rafters(800, 484, 42, 11)}M784 528h13v20h-13z`} />
-      <path fill={color("lime")} d={gable(800, 494, 32)} />
-      <path fill={color("pine")} d="M803 528h13v20h-13z" />
-      <path fill={color("sun")} d="M731 518a8 8 0 1 1 8 0v26h-6v-4h-5v-5h5v-4h-5v-5h5z" />
-      <path fill={color("peach")} d="M708 548h184v14H708z" />
+      <path
+        stroke={color("pine-2")}
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+        d="M1032 638v-72q0-9-8-9t-8 8"
+      />
+      <Person
+        x={1082}
+        y={640}
+        skin="skin-2"
+        top="clay"
+        bottom="shade"
+        cut="hat"
+        tint="lime"
+        size={1.03}
+        lean={16}
+        nod={-12}
+        arm="l-18 32-18 6"
+      />
+      <path fill={color("lime")} d="M812 516h52v32h-52z" />
+      <path fill={color("clay")} d={`${rafters(838, 484, 42, 11)}M822 528h13v20h-13z`} />
+      <path fill={color("lime")} d={gable(838, 494, 32)} />
+      <path fill={color("pine")} d="M841 528h13v20h-13z" />
+      <path fill={color("sun")} d="M883 512a8 8 0 1 1 8 0v26h-6v-4h-5v-5h5v-4h-5v-5h5z" />
+      <path fill={color("peach")} d="M704 548h204v14H704z" />
       <Bars x={0} y={592} width={1600} height={48} bar={5} step={80} ink="clay-2" />
       <path fill={color("clay")} d="M0 587h1600v6H0zM0 615h1600v3H0z" />
     </Scene>
   )
 }
 
-/** What carries the bridge: its piers in the creek, and the sun on the water. */
+/** What carries the bridge: its piers in the creek, the sun on the water, and a heron. */
 export function Piers() {
   return (
     <svg
@@ -138,18 +164,23 @@ export function Piers() {
         )}
       />
       <path fill={color("shade")} d={piers.map((x) => `M${x - 34} 146h68v8h-68z`).join("")} opacity=".6" />
+      <path stroke={color("clay-2")} strokeWidth="3" d="M734 90v30m9-32v32" />
+      <path
+        fill={color("shade")}
+        d="M708 100q12-26 36-24-6-14 2-26 4-6 10-4l20 9-20 2q-6 2-4 12 6 16-8 24-12 8-36 7zM720 118h38v4h-38z"
+      />
     </svg>
   )
 }
 
-/** Two neighbors at the fence, which runs on past the window: one gives the other a calling card. */
+/** Neighbors at the fence, which runs on past the window: one gives another a calling card, a child waves. */
 export function Neighbors() {
   return (
     <svg viewBox="0 0 330 250" aria-hidden="true">
       <g transform="rotate(-8 184 94)">
-        <path className={styles["paper"]} d="M164 80h30l12 8v20h-42z" />
-        <path fill={color("peach")} d="M194 80v8h12z" />
-        <path stroke={color("clay")} strokeWidth="3" d="M170 90h16m-16 8h24" />
+        <path className={styles["paper"]} d="M162 98h30l12 8v20h-42z" />
+        <path fill={color("peach")} d="M192 98v8h12z" />
+        <path stroke={color("clay")} strokeWidth="3" d="M168 108h16m-16 8h24" />
       </g>
       <Person
         x={78}
@@ -159,19 +190,40 @@ export function Neighbors() {
         bottom="pine-2"
         cut="cap"
         tint="clay"
-        size={1.2}
-        arm="l28 34 28-18"
+        build="broad"
+        stance="wide"
+        size={1.18}
+        lean={8}
+        arm="l30 32 26-16"
+        far="l-46 26 22 16"
       />
       <Person
-        x={262}
+        x={318}
+        y={246}
+        skin="skin-3"
+        top="sun"
+        bottom="pine"
+        cut="curls"
+        size={0.72}
+        young
+        build="slim"
+        nod={-8}
+        hand="open"
+        arm="l-32 4-4-30"
+      />
+      <Person
+        x={256}
         y={246}
         skin="skin-3"
         top="peach"
         bottom="clay-2"
         cut="bun"
-        skirt
-        size={1.16}
-        arm="l-14 36-25-17"
+        tint="hair-2"
+        stance="skirt"
+        size={1.06}
+        lean={14}
+        nod={-10}
+        arm="l-16 34-26-14"
       />
       <Bars x={20} y={168} width={1600} height={78} bar={13} step={27} ink="lime" />
       <path
@@ -182,3 +234,23 @@ export function Neighbors() {
     </svg>
   )
 }
+
+/** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
+export const quilt = [
+  <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
+    <path fill={color("clay")} d="M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z" />
+    <path fill={color("lime")} d="M0 0l3 3-3 3zM12 0L9 3 6 0zM12 12L9 9l3-3zM0 12l3-3 3 3z" />
+  </svg>,
+  <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">
+    <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />
+  </svg>,
+  <svg key="house" viewBox="0 0 12 12" aria-hidden="true">
+    <path fill={color("lime")} d="M1 6h10v6H1z" />
+    <path fill={color("clay")} d="M0 6l6-4 6 4zM3 8h2v4H3z" />
+    <path fill={color("pine")} d="M7 8h2v4H7z" />
+  </svg>,
+  <svg key="star" viewBox="0 0 12 12" aria-hidden="true">
+    <path fill={color("sun")} d="M3 3V0l3 3 3-3v3h3L9 6l3 3H9v3L6 9l-3 3V9H0l3-3-3-3z" />
+    <path fill={color("clay")} d="M6 3l3 3-3 3-3-3z" />
+  </svg>,
+]

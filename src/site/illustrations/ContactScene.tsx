@@ -59,6 +59,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         top="peach"
         bottom="pine"
         cut="curls"
+        lean={4}
         arm="l30 24 30-14"
       />
     </Scene>

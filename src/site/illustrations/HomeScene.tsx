@@ -17,7 +17,7 @@ import {
 const posts = [488, 594, 700, 888, 994, 1100]
 const ferns = [541, 647, 953, 1059]
 
-/** One porch, two doors, the sun straight over the ridge. */
+/** One porch, two doors, the sun straight over the ridge, and somebody who rests. */
 export function HomeScene() {
   return (
     <Scene place="home">
@@ -59,6 +59,14 @@ export function HomeScene() {
         stroke={color("pine")}
         strokeWidth="2"
       />
+      <RockingChair
+        id="rest"
+        x={648}
+        y={519}
+        scale={0.46}
+        ink="clay"
+        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls", lean: -5, nod: 8 }}
+      />
       <path
         fill={color("lime")}
         d={
@@ -77,6 +85,8 @@ export function HomeScene() {
       <path fill={color("lime-2")} d={box(472, 518, 656, 12)} />
       <path fill={color("peach")} d="M704 562h192l126 78H578z" />
       <Boards x={704} y={530} width={192} height={34} bar={9} step={12} ink="lime" />
+      {/* At dusk, the light from the doors. */}
+      <path fill="light-dark(#0000,#ffca6a66)" d="M730 530h60l-10 110H622zM810 530h60l108 110H820z" />
       <path
         fill={color("lime")}
         d="M-320 596h844v5h-844zm0 26h844v5h-844zM1076 596h524v5h-524zm0 26h524v5h-524z"
@@ -91,7 +101,7 @@ export function HomeScene() {
   )
 }
 
-/** The corner of the porch, its beam from the window's edge to the doors: somebody in a rocking chair under a fern. */
+/** The corner of the porch, its beam from the window's edge to the doors: who rests on the poster's porch, near, under a fern. */
 export function PorchCorner() {
   return (
     <svg viewBox="0 -140 300 480" aria-hidden="true">
@@ -103,13 +113,7 @@ export function PorchCorner() {
         d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
       <path fill={color("clay")} d="M182 70h80l-12 32h-56z" />
-      <RockingChair
-        x={104}
-        y={318}
-        scale={1.34}
-        ink="clay"
-        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls" }}
-      />
+      <use href="#rest" transform="translate(-1784-1194)scale(2.913)" />
     </svg>
   )
 }
@@ -160,20 +164,24 @@ export function OpenDoor() {
         skin="skin-2"
         top="lime"
         bottom="shade"
-        cut="crop"
         size={1.06}
+        lean={5}
         arm="l26 36 18-12"
       />
       <Person
-        x={206}
+        x={218}
         y={250}
         skin="skin"
         top="clay"
         bottom="haint"
-        cut="bun"
+        cut="long"
         tint="clay-2"
-        skirt
-        arm="l-28 36-15-12"
+        build="slim"
+        stance="skirt"
+        lean={-7}
+        nod={10}
+        arm="l-34 34-22-8"
+        far="l-44 26 24 16"
       />
     </svg>
   )

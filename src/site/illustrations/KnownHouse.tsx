@@ -2,12 +2,12 @@ import styles from "./KnownHouse.module.css"
 import { LongRoof, Sign } from "./RealEstateScene.tsx"
 import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows } from "./shapes.tsx"
 
-/** What each number points to: a window to look through, the sign, the door to get the keys to, the second house. */
+/** What each number points to: a window to look through, the sign, the chimney that is inspected, the second house. */
 const points = [
   [187, 320, "M0 22H108V320H226"],
-  [84, 366, "M0 324H84V366"],
-  [402, 440, "M720 22H402V440"],
-  [626, 372, "M720 324H626V372"],
+  [84, 386, "M0 344H84V386"],
+  [453, 98, "M720 22H453V98"],
+  [626, 388, "M720 344H626V388"],
 ] as const
 
 const posts = [148, 262, 408, 522]

@@ -5,7 +5,8 @@ const studs = [606, 666, 922, 982]
 
 /**
  * The roof going up, seen from the front: posts, rafters, the builders' little tree on the ridge, the sun behind; one
- * of the builders (b) at the sawhorse, the other sets up a stud of the frame (f). This page has no bytes for longer ids.
+ * of the builders (b) saws, the other nails a stud of the frame (f). On its floor (p) stand its studs (s). This page has no
+ * bytes for longer ids.
  */
 export function MortgageScene() {
   return (
@@ -21,36 +22,47 @@ export function MortgageScene() {
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
       <g id="f">
-        <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
-        <g fill="none" stroke={color("clay")} strokeWidth="12">
-          <path d="M652 314h296M671 299l129 86 129-86" />
-        </g>
-        <g fill="none" stroke={color("lime")} strokeWidth="18">
-          <path d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600M800 212v178" />
-        </g>
-        <path fill={color("lime")} d={rafters(800, 200, 306, 22)} />
-        <path fill={color("peach")} d="M478 582h644v14H478z" />
-        <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
-      </g>
-      <g id="b">
-        <Person
-          x={596}
-          y={634}
-          skin="skin-3"
-          top="clay"
-          bottom="pine-2"
-          cut="cap"
-          tint="sun"
-          arm="l34 36 30-14"
+        <path
+          fill="none"
+          stroke={color("clay")}
+          strokeWidth="12"
+          d="M652 314h296M671 299l129 86 129-86M800 212v178"
         />
+        <path fill={color("lime")} d={rafters(800, 200, 306, 22)} />
+        <g id="s">
+          <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
+          <path
+            fill="none"
+            stroke={color("lime")}
+            strokeWidth="18"
+            d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600"
+          />
+          <g id="p">
+            <path fill={color("peach")} d="M478 582h644v14H478z" />
+            <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
+          </g>
+        </g>
       </g>
-      <use href="#b" transform="translate(1532 12)scale(-.9.9)" />
+      <Person
+        id="b"
+        x={596}
+        y={634}
+        skin="skin-3"
+        top="clay"
+        bottom="pine-2"
+        cut="cap"
+        tint="sun"
+        lean={9}
+        arm="l34 36 30-14"
+      />
+      <use href="#b" transform="translate(1618 12)scale(-1.05.9)" />
       <path fill={color("peach")} d="M624 550h176v12H624z" />
       <path
         stroke={color("peach")}
         strokeWidth="9"
         d="M650 562l-18 74m18-74 18 74M774 562l-18 74m18-74 18 74"
       />
+      <path stroke={color("shade")} strokeWidth="12" d="M672 512l50 52M912 504v-50m-20 0h40" />
     </Scene>
   )
 }
@@ -72,13 +84,19 @@ export function FinishedHouse() {
   )
 }
 
-/** Who says hello, and the house. */
+/** Who says hello, and the house as it grows. */
 export function FromHelloToClosing() {
   return (
-    <svg viewBox="0 0 900 176" aria-hidden="true">
-      <path fill={color("glow")} d="M86 78h24v16H86z" />
-      <use href="#b" transform="translate(-420-299)scale(.75)" />
-      <use href="#h" transform="translate(451-62)scale(.4)" />
-    </svg>
+    <div className="screen-only">
+      <svg viewBox="560 424 150 212" aria-hidden="true">
+        <path fill={color("glow")} d="M668 508h30v20h-30z" />
+        <use href="#b" />
+      </svg>
+      {["#p", "#s", "#f", "#h"].map((stage) => (
+        <svg key={stage} viewBox="468 196 664 420" aria-hidden="true">
+          <use href={stage} />
+        </svg>
+      ))}
+    </div>
   )
 }

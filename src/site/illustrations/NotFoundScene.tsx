@@ -1,7 +1,7 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, color, Pines, Windows } from "./shapes.tsx"
+import { Bars, Boards, box, color, Dog, Person, Pines, Windows } from "./shapes.tsx"
 
-/** An empty lot between two houses: a walk and three steps that lead to nothing yet. */
+/** An empty lot between two houses: a walk and three steps that lead to nothing yet. Somebody scratches their head. */
 export function NotFoundScene({ left }: { readonly left?: string | undefined }) {
   return (
     <Scene place="notFound">
@@ -37,6 +37,11 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
           "M1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v26q-50 10-90 0-70 12-130-2-60 12-120 0-70 14-176 0z"
         }
       />
+      {/* At dusk, the light from the windows. */}
+      <path
+        fill="light-dark(#0000,#ffca6a40)"
+        d={[1112, 1296, 1480].map((x) => `M${x} 580h54l40 60h-134z`).join("")}
+      />
       <path fill={color("peach")} d="M744 556h122l78 84H666z" />
       <path fill={color("clay")} d="M772 508V384h66v124h-9V393h-48v115z" />
       <path fill={color("lime")} d="M738 540h134v16H738zM750 524h110v16H750zM762 508h86v16h-86z" />
@@ -50,6 +55,22 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
       <Bars x={588} y={536} width={130} height={60} bar={8} step={60} ink="clay-2" />
       <Bars x={898} y={536} width={130} height={60} bar={8} step={60} ink="clay-2" />
       <path fill={color("clay")} d="M708 540v-52l40 15-32 12v25z" />
+      <Person
+        x={962}
+        y={622}
+        skin="skin-2"
+        top="clay"
+        bottom="pine-2"
+        cut="beard"
+        build="broad"
+        stance="wide"
+        lean={-3}
+        nod={8}
+        hand="rest"
+        arm="l-46-8 24-34"
+        far="l-46 26 24 16"
+      />
+      <Dog transform="translate(892 630)scale(-.9.9)" ink="lime" ear="clay-2" />
     </Scene>
   )
 }

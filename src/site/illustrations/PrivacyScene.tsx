@@ -51,10 +51,12 @@ export function PrivacyScene() {
           strokeWidth="9"
           d="M748 230h204v296H748zM850 230v296M748 378h204"
         />
-        <path fill={color("pine")} d={boxes(shutters, 222, 104, 312)} />
-        {shutters.map((x) => (
-          <Boards key={x} x={x + 14} y={238} width={76} height={280} bar={6} step={15} ink="pine-2" />
-        ))}
+        <g id="shutters">
+          <path fill={color("pine")} d={boxes(shutters, 222, 104, 312)} />
+          {shutters.map((x) => (
+            <Boards key={x} x={x + 14} y={238} width={76} height={280} bar={6} step={15} ink="pine-2" />
+          ))}
+        </g>
         <g id="sill">
           <path fill={color("clay")} d="M716 188h268v14H716zM728 202h244v12H728z" />
           <path
@@ -99,11 +101,14 @@ export function Window() {
           top="pine"
           bottom="pine"
           cut="bun"
+          lean={7}
+          nod={-12}
           hand="open"
-          arm="l-32 4-6-44"
+          arm="l-36 2-4-46"
         />
         <path fill="none" stroke={color("lime")} strokeWidth="9" d="M748 230h204v296H748z" />
         <use href="#cat" x="116" />
+        <use href="#shutters" />
         <use href="#sill" />
       </g>
     </svg>

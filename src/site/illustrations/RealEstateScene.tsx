@@ -14,7 +14,7 @@ export function LongRoof({ x, y, width, height }: { x: number; y: number; width:
 
 const posts = [48, 114, 170, 232, 372, 442, 522, 852, 940, 1062, 1150, 1340, 1414, 1476, 1552]
 
-/** The whole street, roof after roof, and one house with a sign at its gate. */
+/** The whole street, roof after roof, and one house with a sign at its gate: the agent gives somebody the keys. */
 export function RealEstateScene() {
   return (
     <Scene place="realEstate">
@@ -69,6 +69,36 @@ export function RealEstateScene() {
       <g transform="translate(600 332)scale(.8)">
         <Sign />
       </g>
+      <g id="keys" transform="translate(713 448)scale(.7)">
+        <Person
+          x={70}
+          y={206}
+          skin="skin-2"
+          top="clay"
+          bottom="clay-2"
+          cut="bun"
+          stance="skirt"
+          lean={6}
+          arm="l30 30 24-14"
+          far="l-44 26 24 16"
+        />
+        <Person
+          x={230}
+          y={206}
+          skin="skin-3"
+          top="sun"
+          bottom="shade"
+          cut="cap"
+          tint="lime"
+          build="broad"
+          stance="wide"
+          size={1.04}
+          lean={8}
+          hand="open"
+          arm="l-24 42-20-4"
+        />
+        <path fill={color("sun")} d="M143 93a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
+      </g>
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
       <path fill={color("lime")} d="M0 570h1600v5H0z" />
     </Scene>
@@ -88,24 +118,11 @@ export function Sign() {
   )
 }
 
-/** The agent gives somebody the keys. */
+/** The same two, near. */
 export function KeysAtSign() {
   return (
     <svg viewBox="0 0 300 206" aria-hidden="true">
-      <Person x={70} y={206} skin="skin-2" top="clay" bottom="clay-2" cut="bun" skirt arm="l30 30 24-14" />
-      <Person
-        x={230}
-        y={206}
-        skin="skin-3"
-        top="sun"
-        bottom="shade"
-        cut="cap"
-        tint="lime"
-        size={1.06}
-        hand="open"
-        arm="l-24 42-20-4"
-      />
-      <path fill={color("sun")} d="M143 93a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
+      <use href="#keys" transform="scale(1.4286)translate(-713-448)" />
     </svg>
   )
 }

@@ -68,10 +68,45 @@ export function ServicesScene() {
         <path stroke="light-dark(#0000,currentcolor)" d="M844 394l-12 7" />
       </g>
       <g transform="translate(656 552)scale(.84)">
-        <Person x={0} y={0} skin="skin-2" top="clay" bottom="pine-2" cut="bun" skirt arm="l24 34 20-10" />
+        <Person
+          x={0}
+          y={0}
+          skin="skin-2"
+          top="clay"
+          bottom="pine-2"
+          cut="bun"
+          stance="skirt"
+          lean={5}
+          arm="l24 34 20-10"
+          far="l-44 26 24 16"
+        />
       </g>
-      <Sitter x={846} y={521} scale={0.56} skin="skin" top="pine" bottom="shade" cut="bob" tint="hair-2" />
-      <Sitter x={974} y={521} scale={-0.56} skin="skin-3" top="shade" bottom="pine-2" />
+      <Sitter
+        x={846}
+        y={521}
+        scale={0.56}
+        skin="skin"
+        top="pine"
+        bottom="shade"
+        cut="bob"
+        tint="hair-2"
+        lean={14}
+        nod={-6}
+        hand="open"
+        arm={[4, -80, 28, -52, 56, -62]}
+      />
+      <Sitter
+        x={974}
+        y={521}
+        scale={-0.56}
+        skin="skin-3"
+        top="shade"
+        bottom="pine-2"
+        cut="beard"
+        legs="crossed"
+        lean={-7}
+        nod={8}
+      />
       <path
         fill={color("lime")}
         d={boxes([508, 508], 552, 584, 14) + box(508, 306, 584, 13) + boxes([508, 793, 1080], 306, 13, 260)}
@@ -97,7 +132,19 @@ export function TwoDoors() {
         fill={color("sun")}
         d="M142 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
-      <Person x={200} y={300} skin="skin-3" top="shade" bottom="clay-2" cut="curls" arm="l24 34 17-8" />
+      <Person
+        x={200}
+        y={300}
+        skin="skin-3"
+        top="shade"
+        bottom="clay-2"
+        cut="curls"
+        lean={-3}
+        nod={-12}
+        hand="rest"
+        arm="l38 26-20-30"
+        far="l-44 26 24 16"
+      />
     </svg>
   )
 }

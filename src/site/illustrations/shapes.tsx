@@ -188,6 +188,10 @@ const hair = {
   bun: "M-25-10a9 9 0 0 1 12-8q5-4 13-4 15 1 16 16-12 1-19-4-3 8-3 16-5-5-9-1-3-3-3-8-6-1-7-7z",
   curls: "M-15 7q-8-5-4-12-4-9 5-12 2-9 11-8 7-5 13 1 9-1 8 7 3 5-2 9-9 3-13-1-4 4-8 0-2 8-2 14-4-4-8 2z",
   cap: "M-15 4q-4-26 16-26 13 0 15 13l14 4v4H-4l-3 8-8-3z",
+  long: "M-17 40q-10-61 17-61 16 0 16 15-12 1-18-4-4 14 0 28 3 14-5 22-6 3-10 0z",
+  beard: "M-15 5q-5-26 15-26 15 0 16 14-11 2-18-1-4 3-3 11-7-6-10 2zM-5 3q6 6 21 1 2 18-8 20-11-2-13-21z",
+  bald: "M-15 8q-6-14 4-21 4 7 4 17-4-3-8 4zM-3 5q7 6 19 2 0 14-8 16-10-4-11-18z",
+  hat: "M-28-3l15-8q0-13 14-13t15 13l14 8q-29-7-58 0z",
 } as const
 
 interface Looks {
@@ -195,8 +199,11 @@ interface Looks {
   readonly top: Color
   readonly bottom: Color
   readonly cut?: keyof typeof hair
-  /** Of the hair, or the cap. */
+  /** Of the hair, or of what is on it. */
   readonly tint?: Color
+  /** How far they lean forward from the hip, and how far the head turns with it or back, in degrees. */
+  readonly lean?: number
+  readonly nod?: number
 }
 
 /** A head without a face, so that anyone may be meant, and its neck. */
@@ -218,33 +225,76 @@ function Arm({
 }: { at: readonly number[]; hand: keyof typeof fingers } & Pick<Looks, "skin" | "top">) {
   const [x = 0, y = 0, elbowX = 0, elbowY = 0, wristX = 0, wristY = 0] = at
   const turn = round((Math.atan2(wristY - elbowY, wristX - elbowX) * 180) / Math.PI)
+  const path = (of: string) => of.replaceAll(" -", "-")
   return (
-    <g stroke={color(top)} strokeLinecap="round" fill="none">
+    <g stroke={color(top)} strokeLinecap="round" strokeLinejoin="round" fill="none">
       <path
         stroke={color(skin)}
         strokeWidth="5"
-        transform={`translate(${wristX} ${wristY})rotate(${turn})`}
+        transform={path(`translate(${wristX} ${wristY})rotate(${turn})`)}
         d={fingers[hand]}
       />
-      <path strokeWidth="14" d={`M${x} ${y}L${elbowX} ${elbowY}`} />
-      <path strokeWidth="11" d={`M${elbowX} ${elbowY}L${wristX} ${wristY}`} />
+      <path strokeWidth="13" d={path(`M${x} ${y}L${elbowX} ${elbowY} ${wristX} ${wristY}`)} />
     </g>
   )
 }
 
+/** What is above the hip turns with the back, and the head once more on its neck. */
+const rotate = (degrees: number | undefined, at = "") => (degrees ? `rotate(${degrees}${at})` : "")
+
+/** Trunks from the shoulders, 140 over the ground, to the hip. */
+const builds = {
+  plain: "M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z",
+  slim: "M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 11 2 23-20 5-39 0-1-12 2-23z",
+  broad: "M-31-128q2-10 12-12l11-3h15l10 3q11 2 13 13 12 30 5 53-30 9-66 0-7-26 0-54z",
+} as const
+
+/** Shoes, bare legs if any, and what is worn below the hip. The weight is on one leg. */
+const stances = {
+  stand: [
+    "M-21 0v-7h13q7 1 9 7zM7 0v-7h13q9 1 11 7z",
+    "",
+    "M-21-92h42q6 22 2 44L21-5H8L3-46l-5-14-4 55h-15q-5-44 0-87z",
+  ],
+  stride: [
+    "M22 0v-7h13q8 1 10 7zM-44-14l10 9 11 5h-11q-9-1-14-10z",
+    "",
+    "M-20-92h41l5 42 8 45H21L4-52l-10 24-26 24-12-11 19-28z",
+  ],
+  wide: [
+    "M-27 0v-7h15q7 1 9 7zM10 0v-7h15q9 1 11 7z",
+    "",
+    "M-29-88h61q4 40-5 83H9L2-56l-10 51h-18q-8-40-3-83z",
+  ],
+  skirt: [
+    "M-15 0v-6h10q7 0 9 6zM9 0v-6h10q7 0 9 6z",
+    "M-14-50h11l-2 45h-8zM9-50h11l-2 45h-8z",
+    "M-19-92h38q6 14 11 48-27 8-57 0 3-34 8-48z",
+  ],
+} as const
+
+const numbers = (path: string) => path.match(/-?\d+/g)?.map(Number) ?? []
+
 interface PersonProps extends Looks {
+  readonly id?: string
   readonly x: number
   readonly y: number
   /** The near arm, from the shoulder at 0, -130 to the elbow and to the hand: whoever it belongs to looks its way. */
   readonly arm: string
   readonly hand?: keyof typeof fingers
-  readonly skirt?: boolean
+  /** The far arm, the same way, as if they looked to the right. */
+  readonly far?: string
+  readonly build?: keyof typeof builds
+  readonly stance?: keyof typeof stances
   /** 1 is 190 high. */
   readonly size?: number
+  /** The head of a child is large. */
+  readonly young?: boolean
 }
 
 /** Somebody who stands at x, y. */
 export function Person({
+  id,
   x,
   y,
   skin,
@@ -252,38 +302,58 @@ export function Person({
   bottom,
   arm,
   hand = "hold",
+  far = "l-28 24 3 18",
   cut = "crop",
   tint = "hair",
-  skirt,
+  build = "plain",
+  stance = "stand",
+  lean,
+  nod,
   size = 1,
+  young,
 }: PersonProps) {
-  const [elbowX = 0, elbowY = 0, handX = 0, handY = 0] = arm.match(/-?\d+/g)?.map(Number) ?? []
+  const [elbowX = 0, elbowY = 0, handX = 0, handY = 0] = numbers(arm)
+  const [farX = 0, farY = 0, wristX = 0, wristY = 0] = numbers(far)
   const side = elbowX + handX < 0 ? -1 : 1
   const elbow = [side * elbowX, elbowY - 130] as const
+  const [shoes, bare, cloth] = stances[stance]
   return (
-    <g transform={`translate(${x} ${y})${side * size === 1 ? "" : `scale(${side * size} ${size})`}`}>
-      <path fill={color("shoe")} d="M-19 0v-7h11q8 1 9 7zM3 0v-7h11q8 1 9 7z" />
-      {skirt ? (
-        <path fill={color(skin)} d="M-16-50h10v44h-9zM6-50h10v44H7z" />
-      ) : (
-        <path fill={color(bottom)} d="M-20-88h40l-1 83H4L0-62l-5 57h-14z" />
-      )}
-      {skirt && <path fill={color(bottom)} d="M-18-90h36l9 56q-27 7-54 0z" />}
-      <Arm at={[-19, -131, -28, -106, -25, -88]} skin={skin} top={top} hand="rest" />
-      <path fill={color(top)} d="M-25-130q1-8 9-9l10-3h12l10 3q8 1 9 9l-5 30 2 24q-22 5-44 0l2-24z" />
-      <g transform="translate(2-164)">
-        <path fill={color(skin)} d={head} />
-        <path fill={color(tint)} d={hair[cut]} />
+    <g id={id} transform={`translate(${x} ${y})${side * size === 1 ? "" : `scale(${side * size} ${size})`}`}>
+      <path fill={color("shoe")} d={shoes} />
+      {bare && <path fill={color(skin)} d={bare} />}
+      <path fill={color(bottom)} d={cloth} />
+      <g transform={rotate(lean, " 0-90") || undefined}>
+        <Arm
+          at={[-19, -131, farX, farY - 130, farX + wristX, farY + wristY - 130]}
+          skin={skin}
+          top={top}
+          hand="rest"
+        />
+        <path fill={color(top)} d={builds[build]} />
+        <g transform={`translate(2-164)${rotate(nod)}${young ? "scale(1.3)" : ""}`}>
+          <path fill={color(skin)} d={head} />
+          <path fill={color(tint)} d={hair[cut]} />
+        </g>
+        <Arm
+          at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]}
+          skin={skin}
+          top={top}
+          hand={hand}
+        />
       </g>
-      <Arm
-        at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]}
-        skin={skin}
-        top={top}
-        hand={hand}
-      />
     </g>
   )
 }
+
+/** Legs of somebody who sits, from the side: feet on the floor, one knee over the other, stretched out. */
+const sitting = {
+  flat: ["M52 66v-8h12q11 1 12 8z", "M-16-24Q-20 2 0 2h44l8 58h18l-6-72q-1-12-14-12z"],
+  crossed: [
+    "M52 66v-8h12q11 1 12 8zM75 42l7-6 18 3q3 9-5 11z",
+    "M-16-24Q-20 2 0 2h44l8 58h16L66 6l10 36 15-6-16-58q-4-12-17-10z",
+  ],
+  out: ["M96 66l-3-16 7-2q10 6 9 18z", "M-16-24Q-20 2 0 2h42l52 60 12-12-48-68q-5-8-14-8z"],
+} as const
 
 interface SitterProps extends Looks {
   /** Where the seat meets the back, and the scale; a negative one faces left. */
@@ -293,6 +363,7 @@ interface SitterProps extends Looks {
   /** Shoulder, elbow, wrist. */
   readonly arm?: readonly number[]
   readonly hand?: keyof typeof fingers
+  readonly legs?: keyof typeof sitting
   /** What stands between the body and the near arm, such as a chair's arm. */
   readonly children?: ReactNode
 }
@@ -309,38 +380,61 @@ export function Sitter({
   tint = "hair",
   arm = [4, -80, 14, -47, 42, -51],
   hand = "rest",
+  legs = "flat",
+  lean,
+  nod,
   children,
 }: SitterProps) {
+  const [shoes, cloth] = sitting[legs]
+  const back = rotate(lean) || undefined
   return (
     <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
-      <path fill={color("shoe")} d="M52 66v-8h12q11 1 12 8z" />
-      <path fill={color(bottom)} d="M-16-24Q-20 2 0 2h44l8 58h18l-6-72q-1-12-14-12z" />
-      <path fill={color(top)} d="M-17-75q1-13 13-16l12-1q13 3 13 17l-2 57q-18 6-35 0-6-28-1-57z" />
-      <g transform="translate(6-114)">
-        <path fill={color(skin)} d={head} />
-        <path fill={color(tint)} d={hair[cut]} />
+      <path fill={color("shoe")} d={shoes} />
+      <path fill={color(bottom)} d={cloth} />
+      <g transform={back}>
+        <path fill={color(top)} d="M-17-75q1-13 13-16l12-1q13 3 13 17l-2 57q-18 6-35 0-6-28-1-57z" />
+        <g transform={`translate(6-114)${rotate(nod)}`}>
+          <path fill={color(skin)} d={head} />
+          <path fill={color(tint)} d={hair[cut]} />
+        </g>
       </g>
       {children}
-      <Arm at={arm} skin={skin} top={top} hand={hand} />
+      <g transform={back}>
+        <Arm at={arm} skin={skin} top={top} hand={hand} />
+      </g>
+    </g>
+  )
+}
+
+/** A dog that sits at 0, 0 and looks to the right, 80 high. */
+export function Dog({ transform, ink, ear }: { transform: string; ink: Color; ear: Color }) {
+  return (
+    <g transform={transform}>
+      <path
+        fill={color(ink)}
+        d="M22 0H8L6-22Q0-4-4 0h-24q-18 0-22-20 8 10 16 8-2-34 24-52-2-14 12-16l10 2 18 8q4 6-2 10l-14 4q4 18 4 50 6 0 4 6z"
+      />
+      <path fill={color(ear)} d="M-2-76q-10 6-6 24 10-2 14-16zM28-70l4 3-2 4z" />
     </g>
   )
 }
 
 interface RockingChairProps {
+  readonly id?: string
   /** The foot of its middle, and the scale; a negative one faces left. */
   readonly x: number
   readonly y: number
   readonly scale?: number
   readonly ink: Color
-  readonly sitter?: Looks & Pick<SitterProps, "arm" | "hand">
+  readonly sitter?: Looks & Pick<SitterProps, "arm" | "hand" | "legs">
 }
 
 /** A rocking chair from the side, and whoever sits in it: the back behind them, the arm before. */
-export function RockingChair({ x, y, scale = 1, ink, sitter }: RockingChairProps) {
+export function RockingChair({ id, x, y, scale = 1, ink, sitter }: RockingChairProps) {
   const line = { fill: "none", stroke: color(ink), strokeWidth: 10, strokeLinecap: "round" } as const
   const front = <path {...line} d="M-68-10q68 34 136 0M36 8v-80M-48-64h88M-52-104q44-12 92 0v40" />
   return (
-    <g transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
+    <g id={id} transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
       <path {...line} d="M-40 8l-18-172" />
       <path {...line} strokeWidth="20" d="M-48-74l-9-82" />
       {sitter ? (

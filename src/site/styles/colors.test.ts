@@ -5,7 +5,7 @@ test("colors match what a browser shows for the tokens", () => {
   // Read from Chromium's canvas for oklch(0.975 0.014 85), oklch(0.585 0.15 40) and oklch(0.215 0.03 245).
   expect(colorOf("paper", "light")).toBe("#fbf6ec")
   expect(colorOf("clay", "light")).toBe("#c3562d")
-  expect(colorOf("paper", "dark")).toBe("#0d1b26")
+  expect(colorOf("paper", "dark")).toBe("#081420")
 })
 
 test("a surface overrides what it names and keeps the rest", () => {

@@ -2,7 +2,7 @@ import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { People } from "../components/People.tsx"
 import { copy } from "../copy/index.ts"
-import { AboutScene, Creek, PorchEnd } from "../illustrations/AboutScene.tsx"
+import { AboutScene, Creek, values as drawings, PorchEnd, Town } from "../illustrations/AboutScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { box, boxes, color, gable, rafters, Sitter } from "../illustrations/shapes.tsx"
 import styles from "./About.module.css"
@@ -27,7 +27,9 @@ function OneTable() {
         top="shade"
         bottom="pine-2"
         cut="curls"
-        arm={[4, -80, 20, -50, 62, -54]}
+        lean={12}
+        nod={8}
+        arm={[4, -80, 26, -52, 58, -62]}
       />
       <Sitter
         x={380}
@@ -36,12 +38,15 @@ function OneTable() {
         skin="skin"
         top="pine"
         bottom="clay-2"
-        cut="bob"
+        cut="bald"
         tint="hair-2"
-        arm={[4, -80, 22, -50, 58, -62]}
+        lean={-5}
+        hand="hold"
+        arm={[4, -80, 26, -54, 46, -76]}
       />
+      <path fill={color("sun")} d="M316 232h17l-2 18h-13z" />
       <path fill={color("clay-2")} d={box(146, 276, 188, 12) + boxes([200, 268], 288, 12, 100)} />
-      <path fill={color("haint")} d="M206 269h68v7h-68z" />
+      <path fill={color("haint")} d="M190 269h74v7h-74z" />
       <path fill={color("lime-2")} d={box(0, 388, 480, 12)} />
     </svg>
   )
@@ -81,13 +86,15 @@ export function About({ language, portraits }: ViewProps) {
           <h2>{vision.title}</h2>
           <p className="display">{vision.text}</p>
         </div>
+        <Town />
       </section>
       <section className={`band on-clay ${styles["values"]}`}>
         <h2>{values.title}</h2>
         <ul role="list" className={styles["words"]}>
-          {Object.values(values.items).map(({ title, text }) => (
+          {Object.values(values.items).map(({ title, text }, drawing) => (
             <li key={title}>
               <h3>{title}</h3>
+              {drawings[drawing]}
               <p className="large">{text}</p>
             </li>
           ))}

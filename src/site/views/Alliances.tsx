@@ -1,11 +1,11 @@
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { AlliancesScene, Neighbors, Piers } from "../illustrations/AlliancesScene.tsx"
+import { AlliancesScene, Neighbors, Piers, quilt } from "../illustrations/AlliancesScene.tsx"
 import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** The headline is the deck of a bridge. Each kind of partner is a card: what they bring, what they get. */
+/** The headline is the deck of a bridge, each kind of partner one of its planks, and the benefits a quilt on the line. */
 export function Alliances({ language }: ViewProps) {
   const { hero, philosophy, partners, benefits, partnering, referral } = copy[language].alliances
   const contact = pathTo("contact", language)
@@ -49,11 +49,14 @@ export function Alliances({ language }: ViewProps) {
       </section>
       <section className={`band ${styles["benefits"]}`}>
         <h2>{benefits.title}</h2>
-        <ul role="list" className={styles["window"]}>
-          {Object.values(benefits.items).map(({ title, text }) => (
-            <li key={title} className="on-haint">
-              <h3>{title}</h3>
-              <p>{text}</p>
+        <ul role="list" className={styles["quilt"]}>
+          {Object.values(benefits.items).map(({ title, text }, block) => (
+            <li key={title}>
+              {quilt[block]}
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -64,28 +64,30 @@ export function Flyer({ language }: ViewProps) {
             <a href={pathTo("home", language)}>{address.replace(/^https?:\/\//, "")}</a>
           </p>
         </div>
-        <section className={styles["reach"]}>
-          <h2>{words.contact.title}</h2>
-          <p>{words.contact.text}</p>
-          <p className={`display ${styles["phone"]}`}>
-            <a href={office.phone.href}>
-              <PhoneNumber label={office.phone.label} />
-            </a>
-          </p>
-        </section>
-        <div className={styles["ways"]}>
-          <p>
-            <a href={office.email.href}>{office.email.label}</a>
-          </p>
-          {chatNumber && (
-            <p>
-              <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
-                {words.contact.chat} {chatNumber}
-                <span className="visually-hidden">&nbsp;{shared.opensInNewTab}</span>
+        <div className={styles["talk"]}>
+          <section className={styles["reach"]}>
+            <h2>{words.contact.title}</h2>
+            <p>{words.contact.text}</p>
+            <p className={`display ${styles["phone"]}`}>
+              <a href={office.phone.href}>
+                <PhoneNumber label={office.phone.label} />
               </a>
             </p>
-          )}
-          <p>{townOf(business.address)}</p>
+          </section>
+          <div className={styles["ways"]}>
+            <p>
+              <a href={office.email.href}>{office.email.label}</a>
+            </p>
+            {chatNumber && (
+              <p>
+                <a href={chatLink(shared.chatGreeting)} target="_blank" rel="noopener">
+                  {words.contact.chat} {chatNumber}
+                  <span className="visually-hidden">&nbsp;{shared.opensInNewTab}</span>
+                </a>
+              </p>
+            )}
+            <p>{townOf(business.address)}</p>
+          </div>
         </div>
         <div className={styles["legal"]}>
           <div className={styles["signature"]}>

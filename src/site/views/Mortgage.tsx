@@ -25,7 +25,7 @@ export function Mortgage({ language }: ViewProps) {
             <a className="button" href={contactAbout("pre-approval", language)}>
               {hero.preApproval}
             </a>
-            <a className="button" href={contactAbout("payment-estimate", language)}>
+            <a className="plain screen-only" href={contactAbout("payment-estimate", language)}>
               {hero.paymentEstimate}
             </a>
           </div>
