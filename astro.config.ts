@@ -82,7 +82,7 @@ export default defineConfig({
     build: {
       // Inlines constants that scripts share, because a shared file would cost every page a request.
       rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } } },
-      // Fonts and pictures are files, and so is the script that only some visits need (src/site/browser/swap-fonts.ts).
+      // Fonts and pictures are files, and so is the script that only the first page of a visit needs (src/site/browser/swap-fonts.ts).
       assetsInlineLimit: (file, content) =>
         /\.(woff2|png)$/.test(file) || content.includes("new FontFace") ? false : undefined,
     },

@@ -14,7 +14,7 @@ const compressors: Record<string, (body: Buffer) => Promise<Buffer>> = {
   // The best number of direct distance codes differs from page to page, and is worth up to 80 bytes.
   ".br": async (body) => {
     const compressed = await Promise.all(
-      (body.length < 100_000 ? [0, 2, 4, 8, 12] : [0]).map((directCodes) =>
+      Array.from({ length: body.length < 100_000 ? 16 : 1 }, (_, directCodes) =>
         promisify(brotliCompress)(body, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -82,8 +82,8 @@ function styleSheet(key: string): string {
     `@font-face{font-family:Hanken;src:url(./hanken-grotesk.woff2)format("woff2");font-weight:400 700;font-display:optional}`,
     ...fallbacks.map(fallbackFace),
     `:root{${fallbackStacks}}`,
-    // The document has the class if the fonts can arrive before the first paint (src/site/document/load-fonts.ts).
-    // Otherwise each part of the page that they do not move gets it later (src/site/browser/swap-fonts.ts).
+    // Later pages of a visit have the class from the start (src/site/document/load-fonts.ts). On the first one each part
+    // gets it after the page has loaded, unless the fonts would move what is in sight (src/site/browser/swap-fonts.ts).
     `.fonts{${fontStacks};font-family:var(--text)}`,
     `@media (scripting:none){:root{${fontStacks}}}`,
     "",

@@ -15,6 +15,7 @@ test("the answer page has the site's colors and sizes, which the build copies fr
 
 test("the answer page's style uses only tokens that exist", () => {
   const used = [...answerPageStyle.matchAll(/var\((--[\w-]+)\)/g)].map(([, token]) => token)
+  expect(used.length).toBeGreaterThan(20)
   expect(used.filter((token) => !siteTokens.includes(`${token}:`))).toEqual([])
 })
 

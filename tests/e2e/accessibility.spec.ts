@@ -84,7 +84,10 @@ test("with text twice as large, no page scrolls sideways on a narrow phone and n
       const found = await page.evaluate((face) => {
         const { documentElement } = document
         // Without this class the fallback fonts are shown.
-        documentElement.className = ""
+        for (const part of document.querySelectorAll<HTMLElement>(".fonts, [style]")) {
+          part.classList.remove("fonts")
+          part.style.letterSpacing = ""
+        }
         for (const name of ["--text", "--display"]) documentElement.style.setProperty(name, face)
         const figures = [...document.querySelectorAll("b")].filter(({ textContent }) =>
           /^\S*\d\S*$/.test(textContent),

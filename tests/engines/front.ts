@@ -1,7 +1,6 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { setTimeout as wait } from "node:timers/promises"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 
 /** Runs first in a page and records its errors. */
@@ -37,8 +36,6 @@ function record(): void {
  */
 export interface Front {
   readonly origin: string
-  /** Delay of every answer. */
-  delayMs: number
   /** Whether pages may run scripts. If not, the engine behaves as if JavaScript were disabled. */
   hasScripts: boolean
   /** What happens to the contact call: it passes, waits, is answered with 503 or never arrives. */
@@ -55,7 +52,6 @@ export async function openFront(target: string): Promise<Front> {
     const headers = { ...incoming.headers, "accept-encoding": "identity" }
     const options = { method: incoming.method, headers }
     const upstream = request(target + incoming.url, options, async (answer) => {
-      await wait(front.delayMs)
       const isPage = answer.headers["content-type"]?.startsWith("text/html") && incoming.method === "GET"
       const { "content-length": _length, ...given } = answer.headers
       if (!isPage) {
@@ -84,7 +80,6 @@ export async function openFront(target: string): Promise<Front> {
   await once(server, "listening")
   const front: Front = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    delayMs: 0,
     hasScripts: true,
     call: "through",
     release() {

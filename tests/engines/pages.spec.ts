@@ -39,11 +39,11 @@ async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
   expect.soft(await visitor.read(faultsOfLayout), what).toEqual([])
 }
 
-/** Waits until the page shows both web fonts in all its parts but two, which may keep the fallbacks if something in them would move. */
+/** Waits until the page shows both web fonts in all its parts. */
 async function expectWebFonts(visitor: Visitor): Promise<void> {
   await visitor.sees(true, () => {
     const parts = [...document.querySelectorAll("body > :not(main, script), main > *")]
-    return parts.filter(({ classList }) => classList.contains("fonts")).length >= parts.length - 2
+    return parts.every(({ classList }) => classList.contains("fonts"))
   })
   // A canvas draws with the page's fonts; the widths show that all three differ.
   await visitor.sees(true, () => {
@@ -57,16 +57,12 @@ async function expectWebFonts(visitor: Visitor): Promise<void> {
 }
 
 for (const path of paths)
-  test(`${path} switches to the web fonts after a first visit over a slow link, has no layout faults at any width, and the browser reports no errors`, async ({
+  test(`${path} switches to the web fonts on a first visit, has no layout faults at any width, and the browser reports no errors`, async ({
     visitor,
-    front,
   }) => {
-    front.delayMs = 200
     await visitor.browser.resize(390, 800)
     await visitor.open(path)
-    // Spanish Mortgage has parts with many short lines that WebKit, which cannot match the fallbacks' height, keeps as they are.
-    if (path !== "/es/hipotecas") await expectWebFonts(visitor)
-    front.delayMs = 0
+    await expectWebFonts(visitor)
     await visitor.read(chooseType, true)
     await visitor.sees("own", () => document.documentElement.dataset["faces"])
     for (const width of [390, 667, 1280, 320]) {
@@ -104,11 +100,7 @@ test("with only the text zoomed to 200% in Firefox, no page scrolls sideways on 
   }
 })
 
-test("after a first visit over a slow link, the next page asks for the fonts from the start", async ({
-  visitor,
-  front,
-}) => {
-  front.delayMs = 200
+test("the second page of a visit asks for the fonts from the start", async ({ visitor }) => {
   await visitor.open("/")
   await visitor.sees("", () => document.documentElement.className)
   await visitor.sees(
@@ -121,7 +113,6 @@ test("after a first visit over a slow link, the next page asks for the fonts fro
           .filter((name) => name.endsWith(".woff2")),
       ).size,
   )
-  front.delayMs = 0
   expect(await visitor.complaints()).toEqual([])
   await visitor.click("main a[href='/services']")
   await visitor.arrives("/services")

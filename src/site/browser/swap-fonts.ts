@@ -22,6 +22,9 @@ function measure(text: Text) {
   return { y, width, height, lines: range.getClientRects().length }
 }
 
+/** What starts well below the window may move: nobody sees it. */
+const isInSight = ({ y }: { y: number }) => y < 1.2 * innerHeight
+
 const displayOf = (element: Element) => getComputedStyle(element).display
 
 /** The element whose lines a text is a part of. */
@@ -29,7 +32,7 @@ const blockOf = (element: HTMLElement): HTMLElement =>
   displayOf(element).startsWith("inline") ? blockOf(element.parentElement as HTMLElement) : element
 
 /**
- * Sets a part of the page in the site's own type, if nothing in it moves. Where something would, letter spacing of at most
+ * Sets a part of the page in the site's own type, if nothing in sight moves. Where something would, letter spacing of at most
  * 0.06 em gives what stands on one line its old width, and brings back a line that would break elsewhere.
  */
 function swap(part: HTMLElement): void {
@@ -38,6 +41,7 @@ function swap(part: HTMLElement): void {
   const boxes = elements
     .filter((element) => displayOf(element) !== "inline")
     .map((element) => [element, element.getBoundingClientRect()] as const)
+    .filter(([, box]) => isInSight(box))
   const texts = elements
     .flatMap(({ childNodes }) => [...childNodes])
     .filter((node) => node instanceof Text)
@@ -48,6 +52,7 @@ function swap(part: HTMLElement): void {
       const was = measure(text)
       return { text, element, block, was, top: was.y - block.getBoundingClientRect().y }
     })
+    .filter(({ was }) => isInSight(was))
   part.classList.add("fonts")
   for (let step = 0; step < 13; step++) {
     const fits = new Map<HTMLElement, string>()
@@ -67,7 +72,9 @@ function swap(part: HTMLElement): void {
     }
     const hasMoved = boxes.some(([element, was]) => {
       const is = element.getBoundingClientRect()
-      return differ(is.x, was.x) || differ(is.y, was.y) || differ(is.height, was.height)
+      const moves = differ(is.x, was.x) || differ(is.y, was.y)
+      // What is higher moves what follows.
+      return moves || (was.bottom < innerHeight && differ(is.height, was.height))
     })
     if (!tracked.size && !hasMoved) return
     // Correct line breaks first, widths second.

@@ -80,7 +80,9 @@ function drawingOf(page: PageId, colors: Readonly<Record<string, string>>): stri
   const { Scene } = pictures[page]
   const [, drawing] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(renderToStaticMarkup(<Scene />)) ?? []
   if (!drawing) throw new Error(`the scene of page ${page} has no drawing`)
-  return drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
+  // Its renderer does not know light-dark(). A card shows noon.
+  const atNoon = drawing.replace(/light-dark\(([^,]+),[^)]+\)/g, "$1")
+  return atNoon.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
     const color = colors[token]
     if (!color) throw new Error(`the scene of page ${page} uses --${token}, which is not a token`)
     return color
