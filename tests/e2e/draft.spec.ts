@@ -20,6 +20,16 @@ const [english, spanish] = contactPages
 const nothing = { name: "", email: "", phone: "", message: "" }
 const send = { name: english.send, exact: true }
 
+/** Holds the form's scripts back until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test("a draft is restored after a reload, says so, and can be erased", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
@@ -302,6 +312,46 @@ test("text typed before hydration is still there when Back reloads the page", as
   await expectFields(page, english, { ...nothing, name: "Luis Vega" })
 })
 
+test("text typed before hydration on a page that Back reloads stays, although an earlier visit had hydrated it", async ({
+  page,
+}) => {
+  await openForm(page, english)
+  await page.goto("/about")
+  const release = await holdScripts(page)
+  await page.goBack({ waitUntil: "commit" })
+  await fillIn(page, english, { name: "Luis Vega" })
+  await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
+  release()
+  await expectReact(page)
+  await expectFields(page, english, { ...nothing, name: "Luis Vega" })
+})
+
+test("a message sent before hydration leaves no draft, although the scripts arrive before the answer", async ({
+  page,
+  site,
+}) => {
+  const written = newMessage()
+  const answer = await hold(page, letThrough)
+  const release = await holdScripts(page)
+  await page.goto(english.path, { waitUntil: "commit" })
+  await fillIn(page, english, written)
+  await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
+  const sending = page.waitForRequest(contactCall)
+  await page.getByRole("button", send).click({ noWaitAfter: true })
+  await sending
+  const scripts = [/ContactForm/, /react-dom/].map((name) =>
+    page.waitForEvent("requestfinished", (request) => name.test(request.url())),
+  )
+  release()
+  await Promise.all(scripts)
+  answer()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.sent.title)
+  await mailAbout(site, written)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await openForm(page, english)
+  await expectFields(page, english, nothing)
+})
+
 test("a failed attempt does not bring back a message that was sent elsewhere meanwhile", async ({
   page,
   complaints,
@@ -333,15 +383,11 @@ test("text typed before hydration is kept, and the draft fills the other fields"
   const written = newMessage()
   await openForm(page, english)
   await fillIn(page, english, written)
-  const react = Promise.withResolvers<void>()
-  await page.route("**/assets/*.js", async (route) => {
-    await react.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(english.path, { waitUntil: "commit" })
   await fillIn(page, english, { name: "Luis Vega" })
   await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
-  react.resolve()
+  release()
   await expectFields(page, english, { ...written, name: "Luis Vega" })
   await page.reload()
   await expectFields(page, english, { ...written, name: "Luis Vega" })

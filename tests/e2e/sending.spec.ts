@@ -119,6 +119,14 @@ for (const [promise, answer] of [
     "an HTML page instead of the function's answer is not success",
     { status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" },
   ],
+  ["an answer with an empty id is not success", { status: 200, json: { id: "" } }],
+  ...[{ email: { a: 1 } }, {}, [], "email", { captcha: "Missing" }, { email: "" }].map(
+    (fields) =>
+      [
+        `an error about no field of the form says that nothing was sent: ${JSON.stringify(fields)}`,
+        { status: 400, json: { error: { message: "Refused", fields } } },
+      ] as const,
+  ),
 ] as const)
   test(promise, async ({ page, complaints }) => {
     const written = newMessage()
@@ -127,6 +135,7 @@ for (const [promise, answer] of [
     await fillIn(page, english, written)
     await page.getByRole("button", send).click()
     await expect(answerIn(page)).toContainText(english.notSent)
+    await expect(answerIn(page).getByRole("link")).toHaveText([reach.phone.label, reach.email.label])
     await expectFields(page, english, written)
     complaints.splice(0)
   })

@@ -12,15 +12,25 @@ const unwrap = ([, value]: [kind: number, value: unknown]): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, unwrap(pair)]))
 }
 
+/** Sent as an ordinary form. A draft saved from now on would outlive the message, so the form stays as it is. */
+let isSent = false
+
 async function hydrate(): Promise<void> {
   const load = (address: string) => import(/* @vite-ignore */ attribute(address))
   const [component, renderer] = await Promise.all([load("component-url"), load("renderer-url")])
+  if (isSent) return
   const props = unwrap([0, JSON.parse(attribute("props"))])
   renderer.default(island)(component[attribute("component-export")], props, {}, { client: "visible" })
 }
 
-const form = island?.firstElementChild
-if (form && !customElements.get("astro-island"))
+const form = island?.querySelector("form")
+if (form && !customElements.get("astro-island")) {
+  form.addEventListener("submit", () => {
+    isSent = true
+  })
+  // What is typed before hydration counts as typed, even if an earlier visit saved drafts (use-draft.ts). React's form has
+  // `noValidate`.
+  form.addEventListener("input", () => form.noValidate || history.replaceState(null, ""), { once: true })
   new IntersectionObserver(
     ([entry], observer) => {
       if (!entry?.isIntersecting) return
@@ -29,5 +39,6 @@ if (form && !customElements.get("astro-island"))
     },
     { rootMargin: "300px" },
   ).observe(form)
+}
 
 export {}

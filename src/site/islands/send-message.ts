@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js"
-import { type ContactMessage, type FieldName, honeypotField } from "../../contact/message.ts"
+import { type ContactMessage, type FieldName, fieldNames, honeypotField } from "../../contact/message.ts"
 import type { Language } from "../../languages.ts"
 
 interface Sending {
@@ -26,7 +26,7 @@ export type SendResult =
 const patienceMs = 30_000
 
 interface Refusal {
-  readonly error?: { readonly message?: unknown; readonly fields?: Partial<Record<FieldName, string>> }
+  readonly error?: { readonly message?: unknown; readonly fields?: Partial<Record<FieldName, unknown>> }
 }
 
 async function describeFailure(error: unknown): Promise<SendResult> {
@@ -36,7 +36,12 @@ async function describeFailure(error: unknown): Promise<SendResult> {
   const { message, fields } = refusal?.error ?? {}
   // A proxy's error may have any shape.
   if (typeof message !== "string") return { ok: false, error }
-  return { ok: false, error, detail: message, ...(fields && { fields }) }
+  const known: Partial<Record<FieldName, string>> = {}
+  for (const field of fieldNames) {
+    const text = fields?.[field]
+    if (text && typeof text === "string") known[field] = text
+  }
+  return { ok: false, error, detail: message, ...(Object.keys(known).length > 0 && { fields: known }) }
 }
 
 /** Calls the contact function through the official client (specification, section 7). Never rejects. */
@@ -57,7 +62,7 @@ export async function sendMessage(sending: Sending): Promise<SendResult> {
   clearTimeout(timer)
   if (failure) return failure
   // The client takes any 2xx for success: the page of a static host or of a hotel's Wi-Fi, and a proxy's empty object.
-  if (typeof data?.id !== "string")
+  if (!data?.id || typeof data.id !== "string")
     return { ok: false, error: new Error("the answer is not the contact function's") }
   return { ok: true }
 }
