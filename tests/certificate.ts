@@ -1,15 +1,20 @@
 import { createSign, generateKeyPairSync } from "node:crypto"
 
 /**
- * A self-signed certificate for 127.0.0.1 (RFC 5280), valid today, and its key, as PEM. Node creates keys and signatures but
- * not certificates, and not every machine has openssl.
+ * A self-signed certificate for 127.0.0.1 (RFC 5280) and its key, as PEM. Node creates keys and signatures but not
+ * certificates, and not every machine has openssl.
+ * @param days until it expires
+ * @param host another name that it is for
  */
-export function createCertificate(): { readonly key: string; readonly cert: string } {
+export function createCertificate(
+  days = 1,
+  host = "test.invalid",
+): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const name = sequence(tagged(0x31, sequence(oid("550403"), tagged(0x0c, Buffer.from("mail server")))))
   const alternativeName = sequence(
     oid("551d11"),
-    tagged(0x04, sequence(tagged(0x87, Buffer.from([127, 0, 0, 1])))),
+    tagged(0x04, sequence(tagged(0x87, Buffer.from([127, 0, 0, 1])), tagged(0x82, Buffer.from(host)))),
   )
   const day = 86_400_000
   const toBeSigned = sequence(
@@ -17,7 +22,7 @@ export function createCertificate(): { readonly key: string; readonly cert: stri
     tagged(0x02, Buffer.from([1])),
     ecdsaWithSha256,
     name,
-    sequence(utcTime(Date.now() - day), utcTime(Date.now() + day)),
+    sequence(utcTime(Date.now() - day), utcTime(Date.now() + days * day)),
     name,
     publicKey.export({ type: "spki", format: "der" }),
     tagged(0xa3, sequence(alternativeName)),

@@ -171,30 +171,104 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
   )
 })
 
-test.skipIf(!isInstalled("/usr/sbin/nginx"))(
-  "nginx counts the addresses of one IPv6 /64 as one client, however short they are written",
-  async () => {
-    const folder = await createFolder()
-    const port = await freePort()
-    const recipe = await readFile(join(recipes, "one-machine/nginx.conf"), "utf8")
-    const [map] = /^map [\s\S]*?\n}/m.exec(recipe) ?? []
-    await writeFile(
-      join(folder, "nginx.conf"),
+/** How a proxy's recipe tells clients apart, in a configuration that answers with the client of the header's address. */
+const counters = [
+  {
+    program: "/usr/sbin/nginx",
+    recipe: "one-machine/nginx.conf",
+    rule: /^map [\s\S]*?\n}/m,
+    configuration: (map: string, port: number, folder: string) =>
       `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${map}
         server { listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header X-Client; return 200 $client; } }`,
+    options: ["-e", "stderr", "-c"],
+  },
+  {
+    program: "/usr/sbin/haproxy",
+    recipe: "several-machines/haproxy.cfg",
+    rule: /(?<=track-sc0 src,)\S+/,
+    configuration: (mask: string, port: number) =>
+      `defaults\n mode http\n timeout client 30s\nfrontend test\n bind 127.0.0.1:${port}\n http-request return status 200 content-type text/plain lf-string %[req.hdr_ip(x-client),${mask}]\n`,
+    options: ["-f"],
+  },
+]
+
+for (const { program, recipe, rule, configuration, options } of counters)
+  test.skipIf(!isInstalled(program))(
+    `${recipe} counts the addresses of one IPv6 /48 as one client, however short they are written`,
+    async () => {
+      const folder = await createFolder()
+      const port = await freePort()
+      const [text] = rule.exec(await readFile(join(recipes, recipe), "utf8")) ?? []
+      await writeFile(join(folder, "conf"), configuration(String(text), port, folder))
+      start(program, [...options, join(folder, "conf")])
+      const origin = `http://127.0.0.1:${port}`
+      await isUp(origin)
+      const clientOf = async (address: string) => {
+        const answer = await fetch(origin, { headers: { "x-client": address } })
+        return Buffer.from(await answer.arrayBuffer()).toString("hex")
+      }
+      const network = await clientOf("2001:db8:1:0:1:2:3:4")
+      for (const address of ["2001:db8:1::1", "2001:db8:1:a:2:3:4:5", "2001:db8:1:ffff::"])
+        expect(await clientOf(address), address).toBe(network)
+      expect(await clientOf("2001:db8:2:0:1:2:3:4")).not.toBe(network)
+      expect(await clientOf("192.0.2.7")).not.toBe(await clientOf("192.0.2.8"))
+    },
+  )
+
+test.skipIf(!isInstalled("/usr/sbin/nginx"))(
+  "nginx refuses a body that the site would refuse, without first keeping a megabyte of it",
+  async () => {
+    const folder = await createFolder()
+    const [http, https] = [await freePort(), await freePort()]
+    await proxies[0]?.open({ http, https, site: await freePort() }, folder)
+    await until(() => fetch(`http://127.0.0.1:${http}`, { redirect: "manual" }).catch(() => false as const))
+    const socket = connect({ host: "127.0.0.1", port: https })
+    onTestFinished(() => void socket.destroy())
+    socket.write(
+      `POST ${contactFunctionPath} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000000\r\n\r\n{`,
     )
-    start("/usr/sbin/nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")])
-    const origin = `http://127.0.0.1:${port}`
-    await isUp(origin)
-    const clientOf = async (address: string) =>
-      Buffer.from(await (await fetch(origin, { headers: { "x-client": address } })).arrayBuffer()).toString(
-        "hex",
-      )
-    const home = await clientOf("2001:db8:0:0:1:2:3:4")
-    for (const address of ["2001:db8::1", "2001:db8::a:2:3:4", "2001:db8:0:0:a::"])
-      expect(await clientOf(address), address).toBe(home)
-    expect(await clientOf("2001:db8:0:1:1:2:3:4")).not.toBe(home)
-    expect(await clientOf("192.0.2.7")).not.toBe(await clientOf("192.0.2.8"))
+    const [answer] = await Promise.race([once(socket, "data"), once(socket, "close")])
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
+  },
+)
+
+test.skipIf(!isInstalled("/usr/sbin/nft"))(
+  "nftables leaves one address, or one IPv6 /48, 256 connections to either proxy, and others theirs",
+  async () => {
+    // In a network of its own, so that no rule touches this machine.
+    const program = `
+      import { once } from "node:events"
+      import { connect, createServer } from "node:net"
+      const server = createServer((socket) => socket.on("error", () => {})).listen(443, "::")
+      await once(server, "listening")
+      const open = (host, localAddress) => new Promise((done) => {
+        const socket = connect({ host, localAddress, port: 443 })
+        socket.on("connect", () => done(1)).on("error", ({ code }) => code === "ECONNREFUSED" ? done(0) : done(code))
+      })
+      const count = async (host, addresses) => {
+        let sum = 0
+        for (const address of addresses) sum += await open(host, address)
+        return sum
+      }
+      const times = (n, address) => Array.from({ length: n }, (_, i) => address(i))
+      console.log(JSON.stringify({
+        one: await count("127.0.0.1", times(300, () => "127.0.0.2")),
+        another: await count("127.0.0.1", times(9, () => "127.0.0.3")),
+        network: await count("::1", times(300, (i) => "2001:db8:1:" + (i % 3) + "::1")),
+        neighbor: await count("::1", times(9, () => "2001:db8:2::1")),
+      }))
+      process.exit()`
+    const networks = ["1:0", "1:1", "1:2", "2:0"].map(
+      (network) => `ip addr add 2001:db8:${network}::1/128 dev lo`,
+    )
+    // Loaded twice, as when the operator repeats the command.
+    const load = `nft -f ${join(recipes, "one-machine/connections.nft")}`
+    const commands = ["ip link set lo up", ...networks, load, load, 'exec "$0" --input-type=module -e "$1"']
+    const { stdout } = await promisify(execFile)("unshare", [
+      ...["--map-root-user", "--net", "sh", "-c", commands.join(" && ")],
+      ...[process.execPath, program],
+    ])
+    expect(JSON.parse(stdout)).toEqual({ one: 256, another: 9, network: 256, neighbor: 9 })
   },
 )
 
@@ -269,11 +343,16 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
     expect(headers.location).toBe("https://www.firm.example/about?x=1")
     bare.destroy()
 
-    // One client may hold neither many connections nor one for long.
+    // One client may hold neither many connections nor one for long, whether it has been answered or not.
+    const idle = await speak({ origin: `http://127.0.0.1:${http}` }, "HEAD / HTTP/1.1\r\nhost: x\r\n\r\n")
+    await until(async () => idle.answer() !== "")
+    await pause(1000)
+    expect(idle.socket.closed).toBe(false)
     const { closed: slowClosed, socket: slow } = await speak(
       { origin: `http://127.0.0.1:${http}` },
       "GET / HTTP/1.1\r\n",
     )
+    const wasIdleClosed = slowClosed.then(() => idle.socket.closed)
     const drip = setInterval(() => slow.writable && slow.write("x"), 1000)
     onTestFinished(() => clearInterval(drip))
     const other = { localAddress: "127.0.0.2" }
@@ -294,7 +373,7 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
       }
     })
     expect(failures).toEqual([])
-    await slowClosed
+    expect(await wasIdleClosed).toBe(true)
 
     // With no standby to wait for, the database accepts no message. Then it is gone.
     await postgres.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'")

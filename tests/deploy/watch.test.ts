@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process"
-import { readFile, writeFile } from "node:fs/promises"
+import { once } from "node:events"
+import { readFile, utimes, writeFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { createCertificate } from "../certificate.ts"
+import { freePort } from "../free-port.ts"
 import { reply, startMailServer } from "../server/mail-server.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
 
@@ -13,6 +17,8 @@ const watch = join(recipes, "watch")
 
 /** Its certificate cannot be read: nothing listens there. */
 const nowhere = "https://localhost.invalid"
+const badCertificate =
+  "The certificate of localhost.invalid expires within two weeks, is not valid, or cannot be read.\n"
 
 const runWatch = (port: number | string, site = nowhere) =>
   new Promise<{ failed: boolean; stdout: string }>((done) => {
@@ -24,27 +30,37 @@ test("the alert is raised if the server writes mail to files, because nobody wou
   const server = await startProcess(await createFolder())
   const { failed, stdout } = await runWatch(server.port)
   expect(failed).toBe(true)
-  expect(stdout).toMatch(/^SMTP_URL is not set, so messages are not mailed: \{.*"delivery":"file".*\}\n$/)
+  expect(stdout).toMatch(/^SMTP_URL is not set, so messages are not mailed: \{.*"delivery":"file".*\}\n/)
+})
+
+test("bad health does not hide a bad certificate: both are named", async () => {
+  const degraded = createServer((_, response) => response.end('{"status":"degraded"}')).listen(0, "127.0.0.1")
+  await once(degraded, "listening")
+  onTestFinished(() => void degraded.close())
+  const { port } = degraded.address() as AddressInfo
+  expect(await runWatch(port)).toEqual({
+    failed: true,
+    stdout: `Health: {"status":"degraded"}\n${badCertificate}`,
+  })
+  const { failed, stdout } = await runWatch(await freePort())
+  expect(failed).toBe(true)
+  expect(stdout).toBe(`Health: no answer\n${badCertificate}`)
 })
 
 test("a server that mails passes, and the certificate is checked next", async () => {
   const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
   const { failed, stdout } = await runWatch(server.port)
   expect(failed).toBe(true)
-  expect(stdout).toBe(
-    "The certificate of localhost.invalid expires within two weeks, is not valid, or cannot be read.\n",
-  )
+  expect(stdout).toBe(badCertificate)
 })
 
 test("comments after the settings, which systemd takes for a part of them, do no harm", async () => {
   const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
   const { stdout } = await runWatch(`${server.port} # port`, `${nowhere} # site`)
-  expect(stdout).toBe(
-    "The certificate of localhost.invalid expires within two weeks, is not valid, or cannot be read.\n",
-  )
+  expect(stdout).toBe(badCertificate)
 })
 
-test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent or all was well in between", async () => {
+test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent, all was well in between or the clock was set back", async () => {
   const folder = await createFolder()
   const { key, cert } = createCertificate()
   await writeFile(join(folder, "cert.pem"), cert)
@@ -72,13 +88,17 @@ test("a failure is mailed with a date and an id, at most once an hour, and again
   const passed = /^ExecStartPost=\+(.*)$/m.exec(unit)?.[1] ?? ""
   await run("sh", ["-c", passed.replace("/var/lib/site-alert", folder).replace("%n", "site-watch.service")])
   await alert("site-watch.service")
+  const tomorrow = Date.now() / 1000 + 86_400
+  await utimes(join(folder, "site-backup.service"), tomorrow, tomorrow)
+  for (const unit of ["site-backup.service", "site-backup.service"]) await alert(unit)
   expect(mailServer.received.map(({ parsed }) => parsed.subject?.split(" ")[0])).toEqual([
     "site-watch.service",
     "site-backup.service",
     "site-watch.service",
+    "site-backup.service",
   ])
   const ids = mailServer.received.map(({ parsed }) => parsed.messageId)
-  expect(new Set(ids).size).toBe(3)
+  expect(new Set(ids).size).toBe(4)
   for (const { raw, parsed } of mailServer.received) {
     expect(parsed.messageId).toMatch(/^<\S+@firm\.example>$/)
     expect(raw.toString()).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} [+-]\d{4}\r$/m)
