@@ -31,11 +31,16 @@ function withoutPort(entry: string): string {
 /** Sizes of the networks assigned to IPv6 subscribers: one link, a home, a company (RFC 6177). */
 const ipv6Prefixes = [64, 56, 48] as const
 
-/** A client with one IPv6 address has at least a whole /64. IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. */
+/**
+ * A client with one IPv6 address has at least a whole /64. IPv4 addresses in IPv6 notation (`::ffff:192.0.2.1`,
+ * `64:ff9b::192.0.2.1`) count as IPv4.
+ */
 export function senderOf(address: string): Sender {
   if (isIP(address) === 0) return [address]
   const parsed = ipaddr.process(address.split("%", 1)[0] ?? "")
   if (parsed.kind() === "ipv4") return [parsed.toString()]
+  // Behind NAT64 (RFC 6052, section 2.1), the last 32 bits are the address.
+  if (parsed.range() === "rfc6052") return [ipaddr.fromByteArray(parsed.toByteArray().slice(12)).toString()]
   return ipv6Prefixes.map((prefix) => {
     const cidr = `${parsed}/${prefix}`
     return `${ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${prefix}`

@@ -85,7 +85,7 @@ function isEncoded(text: string): boolean {
 
 function rateLimit(text: string): Checked<RateLimit | "off"> {
   if (text === "off") return { value: "off" }
-  const [, count = "0", seconds = "0"] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []
+  const [, count, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []
   return Number(count) > 0 && Number(seconds) > 0
     ? { value: { count: Number(count), seconds: Number(seconds) } }
     : { expected: "off, or COUNT/SECONDS such as 5/600" }

@@ -20,7 +20,6 @@ export interface ContactConfig {
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`These settings are missing or not valid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`)
-    this.name = "ConfigError"
   }
 }
 

@@ -78,7 +78,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
         )
         yield* page.map(toStoredMessage)
         const end = page.at(-1)
-        if (!end || page.length < pageSize) return
+        if (!end) return
         last = [end.position, end.id]
       }
     },

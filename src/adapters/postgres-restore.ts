@@ -34,16 +34,17 @@ export async function restorePostgres(
            EXISTS (SELECT FROM pg_attribute WHERE (attrelid, attname) IN
              ((to_regclass('contact.message'), 'fingerprint'), (to_regclass('contact.migration'), 'taken_at'))) AS "isOurs"`,
       )
+      const [found] = rows
       // Another program's tables may have the same names.
-      if (rows[0]?.there && !rows[0].isOurs)
+      if (found.there && !found.isOurs)
         throw new Error('its schema "contact" is not this site\'s. Restore into another database.')
-      const kept = rows[0]?.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
-      if (rows[0]?.holdsMessages)
+      const kept = found.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
+      if (found.holdsMessages)
         // A process that stores a message now has to wait, and stores it in the new table. Without the lock, the message
         // would be acknowledged but end up in the old one.
         await client.query("LOCK TABLE contact.message IN ACCESS EXCLUSIVE MODE")
       // Nothing would delete visitors' addresses from what is kept.
-      if (rows[0]?.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
+      if (found.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       await migrate(client)
       let batch = ""
@@ -57,7 +58,7 @@ export async function restorePostgres(
       }
       await flush()
       if (!kept) return undefined
-      return { kept, stillWaiting: rows[0]?.holdsMessages ? await takeOverWaiting(client, kept) : 0 }
+      return { kept, stillWaiting: found.holdsMessages ? await takeOverWaiting(client, kept) : 0 }
     })
   } finally {
     await client.end()

@@ -1,7 +1,8 @@
-import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg"
+import { type DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg"
 import type { Log } from "../contact/ports.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import {
+  type Backlog,
   type ContactStore,
   furthestAhead,
   type NewMessage,
@@ -36,8 +37,8 @@ export function nameConnection(url: string, name: string): string {
   return named.href
 }
 
-/** SQLSTATE of a table and of a schema that somebody has dropped. */
-const isMissing = new Set<string | undefined>(["42P01", "3F000"])
+/** SQLSTATE of a table that somebody has dropped, alone or with its schema. */
+const undefinedTable = "42P01"
 
 /** Short, because a visitor is waiting. */
 const connectWithinMs = 5000
@@ -77,7 +78,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     try {
       return await inTransaction(pool, work)
     } catch (error) {
-      if (error instanceof DatabaseError && isMissing.has(error.code)) migrated = undefined
+      if ((error as DatabaseError).code === undefinedTable) migrated = undefined
       throw error
     }
   }
@@ -115,18 +116,14 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       )
     },
     async backlog() {
-      const { rows } = await query<{ pending: number; seconds: number; implausible: boolean }>(
+      const { rows } = await query<Backlog>(
         `SELECT count(*)::integer AS pending,
-           coalesce(greatest(0, floor(extract(epoch FROM clock_timestamp() - min(created_at)))), 0)::integer AS seconds,
-           EXISTS (${implausible("1")}) AS implausible
+           coalesce(greatest(0, floor(extract(epoch FROM clock_timestamp() - min(created_at)))), 0)::integer
+             AS "oldestPendingSeconds",
+           EXISTS (${implausible("1")}) AS "timesAreImplausible"
          FROM contact.message WHERE status = 'pending'`,
       )
-      const [row] = rows
-      return {
-        pending: row?.pending ?? 0,
-        oldestPendingSeconds: row?.seconds ?? 0,
-        timesAreImplausible: row?.implausible ?? false,
-      }
+      return rows[0] as Backlog
     },
     async pullBack(leaseMs) {
       const { rowCount } = await query(
@@ -182,6 +179,9 @@ const claimDue = (order: "ASC" | "DESC") => `
   RETURNING *`
 
 /**
+ * The locks make calls with the same four fields or the same key wait for each other, so that the second sees the first
+ * one's row, and the key that it put there.
+ *
  * After a crash, the row that a repeat refers to may exist on this server but not on the standby yet. Writing to it makes
  * this commit wait for the standby.
  */
@@ -189,6 +189,9 @@ async function findRepeat(
   client: PoolClient,
   { fingerprint, idempotencyKey }: Pick<NewMessage, "fingerprint" | "idempotencyKey">,
 ): Promise<StoreOutcome | undefined> {
+  // Always in this order, to avoid deadlocks, and with a seed each: a sender may choose a fingerprint as the key.
+  for (const [seed, lock] of [fingerprint, idempotencyKey].entries())
+    if (lock) await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, $2))", [lock, seed])
   // Bounded on both sides: a row that a wrong clock dated in the future must not match until then.
   const { rows } = await client.query<{ id: string; fingerprint: string }>(
     `SELECT id, fingerprint, 1 AS rank FROM contact.message WHERE idempotency_key = $3
@@ -211,17 +214,11 @@ async function findRepeat(
   return { outcome: "repeated", id: row.id }
 }
 
-/**
- * The locks make calls with the same four fields or the same key wait for each other, so that the second sees the first
- * one's row.
- */
 async function add(client: PoolClient, added: NewMessage): Promise<StoreOutcome> {
-  // Always in this order, to avoid deadlocks.
-  for (const lock of [added.fingerprint, added.idempotencyKey ?? []].flat())
-    await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [lock])
   const known = await findRepeat(client, added)
   if (known) return known
   const { name, email, phone, message } = added.message
+  // A process of another version may lock a key differently.
   const { rowCount } = await client.query(
     `INSERT INTO contact.message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (idempotency_key) DO NOTHING`,

@@ -40,7 +40,7 @@ const messageTimeoutMs = 600_000
 export function createSmtpConnection(server: SmtpServer, name: string): SmtpConnection {
   let wire: SmtpWire | undefined
   let failure: Error | undefined
-  let pipelines = false
+  let pipelines: boolean
   let wasHandedOver = false
   let isReady = false
 
@@ -110,7 +110,7 @@ async function greet(server: SmtpServer, name: string, use: (wire: SmtpWire) => 
     try {
       wire.expectSilence()
     } catch (error) {
-      throw new SmtpError("ETLS", String(error))
+      throw new SmtpError("ETLS", (error as Error).message)
     }
     wire.detach()
     wire = use(createSmtpWire(connectTls({ ...tls, socket })))
@@ -127,8 +127,11 @@ async function greet(server: SmtpServer, name: string, use: (wire: SmtpWire) => 
 async function hello(wire: SmtpWire, name: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const reply = await ask(wire, `EHLO ${name}`, /^250|^5/)
   // Servers from before 1995 only know HELO.
-  if (reply.code !== 250) await ask(wire, `HELO ${name}`, /^250/)
-  const offers = reply.code === 250 ? reply.text.split("\n").slice(1) : []
+  if (reply.code !== 250) {
+    await ask(wire, `HELO ${name}`, /^250/)
+    return new Map()
+  }
+  const offers = reply.text.split("\n").slice(1)
   return new Map(
     offers.map((line) => {
       const [keyword = "", ...values] = line.slice(4).toUpperCase().split(/[\s=]/)
@@ -156,12 +159,11 @@ function base64(text: string): string {
 
 /** Sends all commands at once if the server supports pipelining (RFC 2920), which saves two round trips per mail. */
 async function openTransaction(wire: SmtpWire, commands: readonly string[], atOnce: boolean): Promise<void> {
-  const expected: Readonly<Record<string, RegExp>> = { MAIL: /^2/, RCPT: /^2/, DATA: /^354/ }
   wire.expectSilence()
   if (atOnce) wire.write(commands.map((command) => `${command}\r\n`).join(""))
   for (const command of commands) {
     const verb = command.slice(0, 4)
-    const pattern = expected[verb] ?? /^2/
+    const pattern = verb === "DATA" ? /^354/ : /^2/
     if (atOnce) await expect(wire, verb, pattern)
     else await ask(wire, command, pattern)
   }
@@ -177,7 +179,7 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
  */
 async function confirm(wire: SmtpWire): Promise<boolean> {
   const reply = await wire.reply(messageTimeoutMs).catch((error) => {
-    if (error instanceof Error && "code" in error && error.code === "ETIMEDOUT") throw error
+    if ((error as SmtpError).code === "ETIMEDOUT") throw error
     return undefined
   })
   if (!reply || [421, 500, 502].includes(reply.code)) return false

@@ -9,7 +9,6 @@ export class SmtpError extends Error {
   constructor(code: string, message: string, reply?: number) {
     // PostgreSQL cannot store U+0000, and a backup must fit into either database.
     super(message.slice(0, 1000).replaceAll("\0", "\ufffd"))
-    this.name = "SmtpError"
     this.code = code
     this.reply = reply
   }
@@ -22,9 +21,8 @@ export class SmtpError extends Error {
  * @param wasHandedOver sending the mail had begun: without a reply nobody knows whether it arrived
  */
 export function toDeliveryError(error: unknown, wasHandedOver: boolean): DeliveryError {
-  const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown"
-  const reply = error instanceof SmtpError ? error.reply : undefined
+  const { message, code: given = "unknown", reply } = error as Error & Partial<SmtpError>
+  const code = String(given)
   const refusedLogin = code.startsWith("AUTH 5") || [530, 534, 535, 538].includes(reply ?? 0)
   return new DeliveryError(message, {
     kind: reply !== undefined && reply >= 500 && reply !== 503 ? "permanent" : "temporary",

@@ -18,14 +18,14 @@ export function createSmtpMailer(server: SmtpServer): Mailer {
     takeTurn: TakeTurn,
   ) => {
     const abort = () => connection.fail(new SmtpError("ETIMEDOUT", "timed out"))
-    signal.addEventListener("abort", abort, { once: true })
+    signal.addEventListener("abort", abort)
     if (signal.aborted) abort()
     try {
       await connection.send(mail, takeTurn)
       if (connection.isReady) kept = connection
       else connection.quit()
     } catch (error) {
-      connection.fail(new Error("the mail was not sent"))
+      connection.fail(error as Error)
       throw error
     } finally {
       signal.removeEventListener("abort", abort)

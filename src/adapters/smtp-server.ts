@@ -16,7 +16,7 @@ export interface SmtpServer {
 /** @param text `smtp://` or `smtps://[user:pass@]host[:port]` */
 export function parseSmtpUrl(text: string): SmtpServer {
   const url = new URL(text)
-  const host = url.hostname.replace(/^\[(.*)\]$/, "$1")
+  const host = url.hostname.replace(/[[\]]/g, "")
   const implicitTls = url.protocol === "smtps:"
   const user = decodeURIComponent(url.username)
   const credentials = user === "" ? undefined : { user, pass: decodeURIComponent(url.password) }

@@ -72,9 +72,8 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     rest += decoder.decode(chunk, { stream: true })
     const ended = rest.split(/\r?\n/)
     rest = ended.pop() ?? ""
-    if (received > maxBytesPerMail || rest.length > maxLineLength) {
+    if (received > maxBytesPerMail || rest.length > maxLineLength)
       return fail(new SmtpError("EPROTOCOL", "the mail server sent too much"))
-    }
     for (const line of ended) if (!failure) takeLine(line)
   }
   const onError = (error: Error) => fail(error)
@@ -95,9 +94,7 @@ export function createSmtpWire(socket: Socket): SmtpWire {
     async reply(milliseconds = replyTimeoutMs) {
       // A reply that arrived before the connection ended still counts.
       if (replies.length === 0) await wait(milliseconds)
-      const reply = replies.shift()
-      if (!reply) throw new SmtpError("EPROTOCOL", "no reply")
-      return reply
+      return replies.shift() as SmtpReply
     },
     async when(event) {
       const happened = wait(replyTimeoutMs)

@@ -56,11 +56,7 @@ export interface Restored {
 }
 
 /** The database does not exist or is not one of this site. */
-export class MissingDatabaseError extends Error {
-  override name = "MissingDatabaseError"
-}
+export class MissingDatabaseError extends Error {}
 
 /** The site is using the database, so it must not be replaced. */
-export class DatabaseInUseError extends Error {
-  override name = "DatabaseInUseError"
-}
+export class DatabaseInUseError extends Error {}

@@ -74,7 +74,7 @@ async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
     if (!isOwnFormPost(request, deps)) throw new Refusal("cross_origin")
   } else if (!hasKey(request.headers, deps.anonKey)) throw new Refusal("unauthorized")
   call.fields = decodeBody(format, await readBody(request))
-  if (call.isForm) call.language = languageFromHeader(String(call.fields["language"] ?? ""))
+  if (call.isForm) call.language = languageFromHeader(String(call.fields["language"]))
   const idempotencyKey = readIdempotencyKey(request.headers)
   const parsed = parseContactMessage(call.fields)
   if (!parsed.ok) throw new Refusal("invalid_fields", { problems: parsed.problems })
@@ -83,8 +83,8 @@ async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
 }
 
 function readIdempotencyKey(headers: Headers): string | undefined {
-  const key = headers.get("idempotency-key")?.trim()
-  if (key === undefined || key === "") return undefined
+  const key = headers.get("idempotency-key")
+  if (!key) return undefined
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("invalid_idempotency_key")
   return key
 }
@@ -128,6 +128,6 @@ async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDe
 
 /** Logs only the error's own text, never what the visitor wrote. */
 function logFailure(log: Log, event: string, error: unknown): void {
-  const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
+  const { name, message } = error as Error
   log({ level: "error", event, name, message })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { fieldLimits, isEmailAddress, parseContactMessage } from "./message.ts"
 import { describeProblems } from "./wording.ts"
 
@@ -95,6 +95,15 @@ describe("the rules of the four fields", () => {
     const message = "  a\r\nb\n\n\tc\u0007 \u202e 🏡  "
     expect(parseContactMessage({ ...good, message })).toEqual({ ok: true, message: { ...good, message } })
     expect(problemsOf({ message: "a\u0000b" })).toEqual({ message: "malformed" })
+  })
+
+  test("lone surrogates become U+FFFD, except in browsers from before 2024, which cannot do that", () => {
+    const lone = { ...good, message: "a\ud800b" }
+    expect(parseContactMessage(lone)).toEqual({ ok: true, message: { ...good, message: "a\ufffdb" } })
+    const { toWellFormed } = String.prototype
+    Reflect.deleteProperty(String.prototype, "toWellFormed")
+    onTestFinished(() => void Object.assign(String.prototype, { toWellFormed }))
+    expect(parseContactMessage(lone)).toEqual({ ok: true, message: lone })
   })
 
   test("other fields, inherited properties and other types are ignored or refused", () => {

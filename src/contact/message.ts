@@ -58,14 +58,17 @@ const required: ReadonlySet<FieldName> = new Set(["name", "email", "message"])
  * U+FFFD.
  */
 export function parseContactMessage(input: Readonly<Record<string, unknown>>): ParsedMessage {
-  const message = { name: "", email: "", phone: "", message: "" }
+  const message = {} as Record<FieldName, string>
   const problems: Partial<Record<FieldName, FieldProblem>> = {}
   for (const field of fieldNames) {
     const value = Object.hasOwn(input, field) ? (input[field] ?? "") : ""
-    const text = typeof value === "string" ? wellFormed(field, value) : undefined
-    const problem = text === undefined ? "malformed" : problemOf(field, text)
+    if (typeof value !== "string") {
+      problems[field] = "malformed"
+      continue
+    }
+    message[field] = wellFormed(field, value)
+    const problem = problemOf(field, message[field])
     if (problem) problems[field] = problem
-    else if (text !== undefined) message[field] = text
   }
   return Object.keys(problems).length === 0 ? { ok: true, message } : { ok: false, problems }
 }

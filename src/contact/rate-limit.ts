@@ -90,7 +90,7 @@ export function createRateLimiter(
     const times = windows.get(name) ?? []
     while (times[0] !== undefined && times[0] <= now - windowMs) times.shift()
     const first = times[times.length - most]
-    return first === undefined ? 0 : Math.max(1, Math.ceil((first + windowMs - now) / 1000))
+    return first === undefined ? 0 : Math.ceil((first + windowMs - now) / 1000)
   }
   /** Drops addresses when their window has ended, even if no more messages arrive. */
   const sweep = () => {

@@ -31,7 +31,6 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code)
-    this.name = "Refusal"
     this.code = code
     this.problems = details.problems
     this.retryAfterSeconds = details.retryAfterSeconds

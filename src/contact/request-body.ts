@@ -28,14 +28,10 @@ export async function readBody(request: Request): Promise<string> {
   let text = ""
   let length = 0
   try {
-    const reader = request.body?.getReader()
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      length += part.value.length
-      if (length > bodyLimit) {
-        await reader?.cancel()
-        throw new Refusal("body_too_large")
-      }
-      text += decoder.decode(part.value, { stream: true })
+    for await (const part of request.body ?? []) {
+      length += part.length
+      if (length > bodyLimit) throw new Refusal("body_too_large")
+      text += decoder.decode(part, { stream: true })
     }
     return text + decoder.decode()
   } catch (error) {
@@ -54,7 +50,7 @@ function decodeJson(text: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal("invalid_body")
+    // Refused like anything else that is no object.
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal("invalid_body")
   return { ...value }

@@ -161,6 +161,9 @@ describe("the scheduled retry", () => {
       expect(refused.status).toBe(401)
       expect(refused.headers.get("www-authenticate")).toBe("Bearer")
     }
+    // An operator's sign that the scheduler has another secret.
+    await until(async () => edge.output().match(/"event":"retry_refused"/g)?.length === 3)
+    expect(edge.output()).not.toContain("another-secret")
     expect((await fetch(`${edge.url}/retry`)).status).toBe(405)
     expect(await onlyRow(database)).toMatchObject({ status: "pending", attempts: 1 })
     expect((await edge.retry()).status).toBe(200)
@@ -175,6 +178,17 @@ describe("the scheduled retry", () => {
     expect(edge.output()).not.toContain("messages_waiting")
     await database.query("UPDATE contact.message SET created_at = now() - interval '16 minutes'")
     expect((await (await edge.retry()).json()).oldestPendingSeconds).toBeGreaterThan(900)
+    await until(async () => edge.output().includes('"event":"messages_waiting"'))
+  })
+
+  test("if it never comes, the next visitor's message logs messages_waiting", async () => {
+    const database = await createDatabase()
+    const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })
+    await invoke(edge)
+    await until(async () => edge.output().includes('"event":"delivery_failed"'))
+    expect(edge.output()).not.toContain("messages_waiting")
+    await database.query("UPDATE contact.message SET created_at = now() - interval '3 days'")
+    await invoke(edge, "another message")
     await until(async () => edge.output().includes('"event":"messages_waiting"'))
   })
 

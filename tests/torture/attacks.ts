@@ -71,6 +71,9 @@ function hostileRequests(): string[] {
   ]
 }
 
+/** A reader who rests less sends so many requests between two slow ones that the slow ones are no hundredth of them. */
+const unhurried = { restMs: 20 }
+
 /** Fifteen hostile requests a second, while visitors read pages. */
 async function sendHostile(run: Run, seconds: number, main?: string) {
   const server = await startServer(run, {
@@ -78,8 +81,8 @@ async function sendHostile(run: Run, seconds: number, main?: string) {
     environment: { ...noMail, TRUST_PROXY: "1" },
     ...(main && { main }),
   })
-  await readPages(server.origin, 1, { restMs: 2 })
-  const quiet = await readPages(server.origin, seconds, { restMs: 2 })
+  await readPages(server.origin, 1, unhurried)
+  const quiet = await readPages(server.origin, seconds, unhurried)
   const requests = hostileRequests()
   const open = new Set<Socket>()
   let sent = 0
@@ -89,7 +92,7 @@ async function sendHostile(run: Run, seconds: number, main?: string) {
     socket.end()
     closed.then(() => open.delete(socket))
   }, 1000 / 15)
-  const busy = await readPages(server.origin, seconds, { restMs: 2 })
+  const busy = await readPages(server.origin, seconds, unhurried)
   clearInterval(timer)
   for (const socket of open) socket.destroy()
   await server.end("SIGKILL")

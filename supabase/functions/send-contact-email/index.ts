@@ -40,7 +40,8 @@ const contact = createContactHandler({
   rateLimiter: limiter ?? unlimited,
   office,
   log,
-  onStored: deliver,
+  // As the scheduler does: if it never calls, this is all that shows the operator that messages wait.
+  onStored: () => deliver(watchBacklog(deliveryDeps)),
   anonKey: config.anonKey,
   siteOrigin: config.siteUrl,
   allowedOrigins: config.allowedOrigins,
@@ -51,17 +52,19 @@ declare global {
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 }
 
-/** Delivers in the background; the platform keeps the instance alive until it is done. */
-function deliver(): void {
+/** Delivers in the background; the platform keeps the instance alive until this and `more` are done. */
+function deliver(more?: Promise<unknown>): void {
   delivery.wake()
-  globalThis.EdgeRuntime?.waitUntil(delivery.settled())
+  globalThis.EdgeRuntime?.waitUntil(Promise.all([delivery.settled(), more]))
 }
 
 /** Called by the scheduler: starts delivery and returns what was waiting. */
 async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
-  if (!hasKey(request.headers, config.retrySecret))
+  if (!hasKey(request.headers, config.retrySecret)) {
+    log({ level: "warn", event: "retry_refused", status: 401 })
     return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
+  }
   await limiter?.forget()
   const backlog = await watchBacklog(deliveryDeps)
   if (!backlog) return refuse(503, "store_unavailable")

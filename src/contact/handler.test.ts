@@ -1,0 +1,73 @@
+import { expect, test } from "vitest"
+import { contactFunctionPath, createContactHandler } from "./handler.ts"
+import type { Office } from "./office.ts"
+import type { LogEntry } from "./ports.ts"
+import type { RateLimiter } from "./rate-limit.ts"
+import type { MessageInbox } from "./store.ts"
+
+/** Sends a valid message to a handler whose limiter or store fails. */
+async function sendTo({
+  inbox = {},
+  rateLimiter = {},
+}: {
+  inbox?: Partial<MessageInbox>
+  rateLimiter?: Partial<RateLimiter>
+}) {
+  const logged: LogEntry[] = []
+  const away = () => Promise.reject(new TypeError("away"))
+  const handler = createContactHandler({
+    anonKey: "key",
+    siteOrigin: "https://noonday.example",
+    allowedOrigins: [],
+    inbox: { add: away, find: away, ...inbox },
+    rateLimiter: {
+      take: () => undefined,
+      giveBack: () => {},
+      inTurn: (_sender, work) => work(),
+      ...rateLimiter,
+    },
+    clock: { now: () => 0 },
+    office: {} as Office,
+    log: (entry) => void logged.push(entry),
+    onStored: () => {},
+  })
+  const request = new Request(`https://noonday.example${contactFunctionPath}`, {
+    method: "POST",
+    headers: { apikey: "key", "content-type": "application/json" },
+    body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Hola" }),
+  })
+  const response = await handler(request, ["192.0.2.1"])
+  return { response, code: (await response.json()).error?.code, logged }
+}
+
+const failure = (event: string) => ({ level: "error", event, name: "TypeError", message: "away" })
+
+test("an unexpected failure is logged, and answered with 500", async () => {
+  const { response, code, logged } = await sendTo({
+    rateLimiter: { inTurn: () => Promise.reject(new TypeError("away")) },
+  })
+  expect([response.status, code]).toEqual([500, "internal_error"])
+  expect(logged).toEqual([failure("contact_function_failed")])
+})
+
+test("a sender over the limit is told to wait even if the store cannot say whether this is a repeat", async () => {
+  const { response, code, logged } = await sendTo({
+    rateLimiter: { take: () => ({ retryAfterSeconds: 7 }) },
+  })
+  expect([response.status, code, response.headers.get("retry-after")]).toEqual([429, "rate_limited", "7"])
+  expect(logged).toEqual([failure("message_not_stored")])
+})
+
+test.each([
+  ["counted and not stored", undefined, "not_stored", 1],
+  ["not counted", "uncounted", "not_stored", 0],
+] as const)(
+  "a message that was %s is given back to its sender's limit: %s, %s, %i",
+  async (_, taken, expected, count) => {
+    let givenBack = 0
+    const { code } = await sendTo({
+      rateLimiter: { take: async () => taken, giveBack: () => void givenBack++ },
+    })
+    expect([code, givenBack]).toEqual([expected, count])
+  },
+)
