@@ -77,7 +77,7 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
         `${file} is not a file. restore reads it twice, so save the backup as a file first.`,
       )
     for await (const line of handle.readLines()) {
-      const value = end ? undefined : parseObject(line)
+      const value = parseObject(line)
       if (!value) throw new CommandError(lines === 0 ? `${file} is not a backup of messages.` : damaged(file))
       if (lines === 0 && (value["format"] !== format.format || value["version"] !== format.version))
         throw new CommandError(`This version cannot read the backup format of ${file}.`)

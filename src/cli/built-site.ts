@@ -19,7 +19,7 @@ const sample = {
 
 /** Only a lender may say this about itself (O.C.G.A. 7-1-1000). */
 const lenderClaims =
-  /mortgage lend(?:er\b(?!s)|ing)|direct lender|equal housing lender|we lend\b|prestamista hipotecario|prestamista con igualdad/i
+  /mortgage lend(?:er\b|ing)|direct lender|equal housing lender|we lend\b|prestamista hipotecario|prestamista con igualdad/i
 
 interface BuiltFile {
   readonly name: string
@@ -56,7 +56,11 @@ export function builtSiteItems(folder: string, business: Business, config: Confi
       {
         open: true,
         blocks: true,
-        what: error.message.split("\n").slice(0, -1).join("; ").replace(/:;\s*/, ": ") || error.message,
+        // In one line, and without the advice that follows a list.
+        what: error.message
+          .replace(/\n\w.*/, "")
+          .replace(/:\n */, ": ")
+          .replace(/\n */g, "; "),
         why: "The pages must be built from these facts and settings.",
         where: "npm run build, with the server's settings",
       },

@@ -103,9 +103,7 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
     await mailer.send(mail, AbortSignal.timeout(config.leaseMs))
   } catch (error) {
     // A mail server's reply may contain control characters.
-    throw new CommandError(
-      `The mail was not sent: ${printable(error instanceof Error ? error.message : String(error))}`,
-    )
+    throw new CommandError(`The mail was not sent: ${printable((error as Error).message)}`)
   } finally {
     await mailer.close()
   }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseInUseError, type Restored } from "../contact/archive.ts"
@@ -90,7 +91,7 @@ async function* messagesOf({ archive }: CommandContext, whose: string): AsyncGen
 export const prune: Command = (args) => {
   const { values } = parseArguments(args, 0, { ...dryRun, "older-than": { type: "string" } })
   const days = Number(values["older-than"])
-  if (!/^\d{1,6}$/.test(values["older-than"] ?? "") || days === 0)
+  if (!/^[1-9]\d{0,5}$/.test(String(values["older-than"])))
     throw new UsageError("prune needs --older-than with a whole number of DAYS")
   return async (context) => {
     const archive = await context.archive()
@@ -160,9 +161,9 @@ async function remove(
   try {
     // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
     await archive.scrub()
-    // By now a delivery has finished its file.
-    await removeMails(folder, unsent)
   } finally {
+    // By now a delivery has finished its file. The first time is for a program that is ended while it rewrites.
+    files += await removeMails(folder, unsent)
     // Last, because a closed pipe ends the program here; and even if the rewrite fails.
     if (count > 0)
       await print([
@@ -191,16 +192,11 @@ async function nameCopies(context: CommandContext): Promise<void> {
 /** @returns how many were removed */
 async function removeMails(folder: string, ids: readonly string[]): Promise<number> {
   let count = 0
-  for (const id of ids) {
-    await rm(join(folder, `.${id}.eml`), { force: true })
-    const isThere = await rm(join(folder, `${id}.eml`)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT" || error.code === "ENOTDIR") return false
-        throw error
-      },
-    )
-    if (isThere) count++
+  for (const name of ids.flatMap((id) => [`.${id}.eml`, `${id}.eml`])) {
+    const file = join(folder, name)
+    if (!existsSync(file)) continue
+    await rm(file, { force: true })
+    count++
   }
   return count
 }

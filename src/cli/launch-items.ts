@@ -34,10 +34,26 @@ export function launchItems(business: Business, config: Config, more: readonly G
   )
 }
 
+/** Everything that the owner still has to supply or confirm before the site can open, and the program's exit code. */
+export function report(items: readonly OpenItem[]): { readonly text: string; readonly code: number } {
+  const groups = Map.groupBy(items, ({ group }) => group)
+  const sections = [...groups].map(([group, members]) => `${group}\n${members.map(describe).join("\n")}`)
+  const blocking = items.filter(({ blocks }) => blocks).length
+  const verdict =
+    blocking > 0
+      ? `${blocking} ${blocking === 1 ? "item keeps" : "items keep"} the site from opening (✗). Please confirm the others (?).`
+      : "Nothing keeps the site from opening. Please confirm the items above."
+  return { text: `${sections.join("\n\n")}\n\n${verdict}\n`, code: blocking > 0 ? 1 : 0 }
+}
+
+function describe({ blocks, what, why, where }: OpenItem): string {
+  return `  ${blocks ? "✗" : "?"} ${what}\n      why:   ${why}\n      where: ${where}`
+}
+
 /** Domains and phone numbers reserved for examples (RFC 2606, RFC 6761; 555-01XX). */
-const isExampleDomain = (text: string) =>
-  /(\.|^|@|\/\/)(example|test|invalid|localhost)(\.(com|net|org))?(:\d+)?(\/|$)/i.test(text)
-const isExamplePhone = (e164: string) => /^\+1\d{3}55501\d{2}$/.test(e164)
+const isExampleDomain = (text: string | undefined) =>
+  /(\.|^|@|\/\/)(example|test|invalid|localhost)(\.(com|net|org))?(:\d+)?(\/|$)/i.test(String(text))
+const isExamplePhone = (e164: string | undefined) => /^\+1\d{3}55501\d{2}$/.test(String(e164))
 
 const facts = "src/business.ts"
 
@@ -73,14 +89,14 @@ function addressItems(business: Business, config: Config): LaunchItem[] {
       where: `phone in ${facts}`,
     },
     {
-      open: isExamplePhone(business.whatsapp ?? ""),
+      open: isExamplePhone(business.whatsapp),
       blocks: true,
       what: `Supply the WhatsApp number; ${business.whatsapp} is reserved for fiction.`,
       why: "The chat link on the contact pages opens a conversation with this number.",
       where: `whatsapp in ${facts}; without it, the site does not mention WhatsApp`,
     },
     {
-      open: isExampleDomain(business.bookingUrl ?? ""),
+      open: isExampleDomain(business.bookingUrl),
       blocks: true,
       what: `Supply the booking page; ${business.bookingUrl} is an example.`,
       why: "The Schedule a Consultation card opens it in a new tab.",
@@ -289,10 +305,12 @@ function claimItems(business: Business): LaunchItem[] {
 
 function operationItems(config: Config): LaunchItem[] {
   const { advertising } = config
+  // A hosted function has a mail server, key and proxies of its own, and does not start without a mail server.
+  const isHosted = config.backendUrl !== ""
   const unset = Object.keys(advertising).filter((name) => advertising[name] === "")
   return [
     {
-      open: config.smtpUrl === undefined,
+      open: !isHosted && config.smtpUrl === undefined,
       blocks: true,
       what: "Set the mail server.",
       why: "Without it, messages are only stored and written to files, and nobody receives them.",
@@ -306,14 +324,14 @@ function operationItems(config: Config): LaunchItem[] {
       where: "SITE_URL, and the proxy in front of the server",
     },
     {
-      open: config.anonKey === defaultAnonKey,
+      open: !isHosted && config.anonKey === defaultAnonKey,
       blocks: false,
       what: "Choose a key of your own for the contact function.",
       why: "Everybody who knows this program knows the default. The key is public, but it keeps stray requests out.",
       where: "CONTACT_ANON_KEY, the same for the build and the server",
     },
     {
-      open: config.trustProxy === 0,
+      open: !isHosted && config.trustProxy === 0,
       blocks: false,
       what: "If a proxy stands in front of the server, say how many.",
       why: "Otherwise all visitors share the proxy's address, and so one rate limit.",

@@ -15,12 +15,21 @@ import type { LaunchItem } from "./launch-items.ts"
 
 const timeoutMs = 10_000
 
-/** Requests one address without following redirects. Returns the reason as text if nothing answers. */
-async function ask(address: string, options: RequestInit = {}): Promise<Response | string> {
+interface Answer {
+  /** `status 200`, or why there is no answer. */
+  readonly said: string
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Requests one address without following redirects. */
+async function ask(address: string, options: RequestInit = {}): Promise<Answer> {
   try {
-    return await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs), ...options })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(address, { redirect: "manual", signal, ...options })
+    return { said: `status ${answer.status}`, headers: answer.headers, text: await answer.text() }
   } catch (error) {
-    return reasonOf(error)
+    return { said: reasonOf(error), headers: new Headers(), text: "" }
   }
 }
 
@@ -52,9 +61,7 @@ const openItem = (what: string, why: string, where: string, blocks = true): Laun
 async function pageItems(origin: string): Promise<LaunchItem[]> {
   const items: LaunchItem[] = []
   for (const { path } of allRoutes()) {
-    const answer = await ask(origin + path)
-    const said = typeof answer === "string" ? answer : `status ${answer.status}`
-    if (typeof answer !== "string") await answer.body?.cancel()
+    const { said } = await ask(origin + path)
     if (said !== "status 200")
       items.push(
         openItem(
@@ -64,11 +71,11 @@ async function pageItems(origin: string): Promise<LaunchItem[]> {
         ),
       )
   }
-  const missing = await ask(`${origin}/no-such-page`)
-  if (typeof missing === "string" || missing.status !== 404)
+  const { said } = await ask(`${origin}/no-such-page`)
+  if (said !== "status 404")
     items.push(
       openItem(
-        `An unknown address is answered with ${typeof missing === "string" ? missing : missing.status}, not 404.`,
+        `An unknown address is answered with ${said}, not 404.`,
         "Search engines would list pages that do not exist.",
         "the server or its proxy",
       ),
@@ -76,11 +83,8 @@ async function pageItems(origin: string): Promise<LaunchItem[]> {
   return items
 }
 
-async function answerItems(origin: string, config: Config): Promise<LaunchItem[]> {
+async function answerItems(origin: string, home: Answer, config: Config): Promise<LaunchItem[]> {
   const items: LaunchItem[] = []
-  const home = await ask(`${origin}/`, { headers: { "accept-encoding": "br, gzip" } })
-  if (typeof home === "string") return []
-  const html = await home.text()
   const expected = Object.entries(headersFor("/")).filter(([name]) => name !== "strict-transport-security")
   const wrong = expected.filter(([name, value]) => home.headers.get(name) !== value).map(([name]) => name)
   if (wrong.length > 0)
@@ -95,13 +99,12 @@ async function answerItems(origin: string, config: Config): Promise<LaunchItem[]
     items.push(
       openItem("Pages are not compressed.", "They take three times as long to load.", "the proxy", false),
     )
-  const asset = /"(\/assets\/[^"]+)"/.exec(html)?.[1]
-  const file = asset && (await ask(origin + asset))
-  if (file && (typeof file === "string" || !/immutable/.test(file.headers.get("cache-control") ?? "")))
+  const asset = /"(\/assets\/[^"]+)"/.exec(home.text)?.[1]
+  if (asset && !(await ask(origin + asset)).headers.get("cache-control")?.includes("immutable"))
     items.push(
       openItem(`Browsers do not cache ${asset}.`, "Each visit would fetch it again.", "the proxy", false),
     )
-  if (!html.includes(`rel="canonical" href="${config.siteUrl}/"`))
+  if (!home.text.includes(`rel="canonical" href="${config.siteUrl}/"`))
     items.push(
       openItem(
         `The home page's canonical address is not ${config.siteUrl}/.`,
@@ -110,13 +113,12 @@ async function answerItems(origin: string, config: Config): Promise<LaunchItem[]
       ),
     )
   const sitemap = await ask(`${origin}/sitemap.xml`)
-  const listed = typeof sitemap === "string" ? "" : await sitemap.text()
-  if (!allRoutes().every(({ path }) => listed.includes(`<loc>${config.siteUrl}${path}</loc>`)))
+  if (!allRoutes().every(({ path }) => sitemap.text.includes(`<loc>${config.siteUrl}${path}</loc>`)))
     items.push(
       openItem("The sitemap does not list every page.", "Search engines read it.", `${origin}/sitemap.xml`),
     )
   const robots = await ask(`${origin}/robots.txt`)
-  if (typeof robots === "string" || !(await robots.text()).includes(`Sitemap: ${config.siteUrl}/sitemap.xml`))
+  if (!robots.text.includes(`Sitemap: ${config.siteUrl}/sitemap.xml`))
     items.push(
       openItem(
         "robots.txt does not name the sitemap.",
@@ -127,31 +129,34 @@ async function answerItems(origin: string, config: Config): Promise<LaunchItem[]
   return items
 }
 
+/** Empty if it is another program's page. */
+function parseHealth(text: string): { readonly status?: string; readonly delivery?: string } {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
 /** Asks the contact function in ways that store nothing. */
 async function contactItems(origin: string, config: Config): Promise<LaunchItem[]> {
   if (config.backendUrl) return []
   const items: LaunchItem[] = []
   const where = "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
   const health = await ask(`${origin}/healthz`)
-  const state = typeof health === "string" ? undefined : await health.json().catch(() => undefined)
+  const { status = "nothing", delivery } = parseHealth(health.text)
   // The recipes' proxies hide it with 404: health is for the operator, on the machine itself.
-  const isHidden = typeof health !== "string" && health.status === 404
-  if (!isHidden && state?.status !== "ok")
+  if (status !== "ok" && health.said !== "status 404")
     items.push(
-      openItem(
-        `/healthz says ${state?.status ?? "nothing"}.`,
-        "The server may not accept messages.",
-        "docs/operations.md",
-      ),
+      openItem(`/healthz says ${status}.`, "The server may not accept messages.", "docs/operations.md"),
     )
-  else if (!isHidden && state.delivery !== "smtp")
+  if (delivery === "file")
     items.push(openItem("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
-  const headers = { apikey: config.anonKey, "content-type": "application/json" }
   const preflight = await ask(origin + contactFunctionPath, {
     method: "OPTIONS",
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
-  if (typeof preflight === "string" || !preflight.ok)
+  if (!preflight.said.startsWith("status 2"))
     items.push(
       openItem(
         "The contact function refuses the site's own preflight request.",
@@ -159,13 +164,18 @@ async function contactItems(origin: string, config: Config): Promise<LaunchItem[
         where,
       ),
     )
-  const refused = await ask(origin + contactFunctionPath, { method: "POST", headers, body: "{}" })
-  const status = typeof refused === "string" ? refused : refused.status
-  if (status !== 400)
+  const { said } = await ask(origin + contactFunctionPath, {
+    method: "POST",
+    headers: { apikey: config.anonKey, "content-type": "application/json" },
+    body: "{}",
+  })
+  if (said !== "status 400")
     items.push(
       openItem(
-        `An empty message is answered with ${status}, not 400.`,
-        status === 401 ? "The key is not the server's." : "The form does not reach the contact function.",
+        `An empty message is answered with ${said}, not 400.`,
+        said === "status 401"
+          ? "The key is not the server's."
+          : "The form does not reach the contact function.",
         where,
       ),
     )
@@ -186,9 +196,8 @@ async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
     ...((await exists(other)) ? [`https://${other}/about`] : []),
   ]
   for (const address of elsewhere) {
-    const answer = await ask(address)
-    const target =
-      typeof answer === "string" ? answer : (answer.headers.get("location") ?? `status ${answer.status}`)
+    const { said, headers } = await ask(address)
+    const target = headers.get("location") ?? said
     if (target !== `${url.origin}/about`)
       items.push(
         openItem(
@@ -199,7 +208,7 @@ async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
       )
   }
   const days = await certificateDays(url)
-  if (days !== undefined && days < 21)
+  if (days < 21)
     items.push(
       openItem(
         `The certificate expires in ${days} days.`,
@@ -217,11 +226,11 @@ const exists = async (host: string) =>
     () => false,
   )
 
-function certificateDays(url: URL): Promise<number | undefined> {
+function certificateDays(url: URL): Promise<number> {
   return new Promise((done) => {
     const servername = isIP(url.hostname) ? "" : url.hostname
     const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername })
-    const end = (days?: number) => {
+    const end = (days = Number.POSITIVE_INFINITY) => {
       socket.destroy()
       done(days)
     }
@@ -282,15 +291,12 @@ async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Prom
 
 async function logIn(server: SmtpServer, domain: string): Promise<void> {
   const connection = createSmtpConnection(server, domain)
-  const timer = setTimeout(() => connection.fail(new Error("timed out")), timeoutMs)
+  const giveUp = () => connection.fail(new Error("timed out"))
+  AbortSignal.timeout(timeoutMs).addEventListener("abort", giveUp)
   try {
     await connection.logIn()
-    connection.quit()
-  } catch (error) {
-    connection.fail(new Error("no longer needed"))
-    throw error
   } finally {
-    clearTimeout(timer)
+    connection.quit()
   }
 }
 
@@ -325,15 +331,14 @@ export async function liveSiteItems(
   options: LiveOptions = {},
 ): Promise<LaunchItem[]> {
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/")
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/")
     throw new UsageError(`"${address}" must be an address such as https://www.firm.example`)
-  const first = await ask(`${url.origin}/`)
-  if (typeof first === "string") throw new CommandError(`Cannot reach ${url.origin}: ${first}.`)
-  await first.body?.cancel()
+  const home = await ask(`${url.origin}/`)
+  if (!home.said.startsWith("status ")) throw new CommandError(`Cannot reach ${url.origin}: ${home.said}.`)
   return [
     ...(await addressItems(url, config)),
     ...(await pageItems(url.origin)),
-    ...(await answerItems(url.origin, config)),
+    ...(await answerItems(url.origin, home, config)),
     ...(await contactItems(url.origin, config)),
     ...(await mailItems(config, options)),
   ]

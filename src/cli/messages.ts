@@ -28,19 +28,21 @@ const usage = `Usage: npm run messages -- COMMAND
 Uses the same environment as the server. The server may be running.
 `
 
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  find,
-  export: exportCsv,
-  retry,
-  resend,
-  digest,
-  backup,
-  restore,
-  erase,
-  prune,
-}
+const commands: ReadonlyMap<string | undefined, Command> = new Map(
+  Object.entries({
+    list,
+    show,
+    find,
+    export: exportCsv,
+    retry,
+    resend,
+    digest,
+    backup,
+    restore,
+    erase,
+    prune,
+  }),
+)
 
 async function main(args: readonly string[]): Promise<number> {
   let archive: Promise<MessageArchive> | undefined
@@ -50,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
       process.stdout.write(usage)
       return 0
     }
-    const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+    const command = commands.get(name)
     if (!command)
       throw new UsageError(name === undefined ? "A command is missing." : `There is no command "${name}".`)
     const time = createOfficeTime(business.timeZone, Date.now())
@@ -82,8 +84,8 @@ function describeDatabase({ database: configured }: Config): string {
 function describeFailure(error: unknown): string {
   const isForOperators =
     error instanceof CommandError || error instanceof ConfigError || error instanceof MissingDatabaseError
-  const message = error instanceof Error ? error.message || String(error) : String(error)
-  return isForOperators ? message : `Cannot use the database: ${printable(message)}`
+  const { message } = error as Error
+  return isForOperators ? message : `Cannot use the database: ${printable(message || String(error))}`
 }
 
 // `npm run messages -- list | head` closes the pipe early, which is fine. A truncated export on a full disk is an error.

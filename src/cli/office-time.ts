@@ -25,7 +25,7 @@ export function createOfficeTime(timeZone: string, now: number): OfficeTime {
       const today = zoned(new Date(now)).startOfDay()
       const [, count, unit] =
         /^(\d{1,5}) ?(m|h|d|w)(?:in|ins|inutes?|ours?|ays?|eeks?)?(?: ago)?$/.exec(words) ?? []
-      const past = { m: "minutes", h: "hours", d: "days", w: "weeks" }[unit ?? ""]
+      const past = { m: "minutes", h: "hours", d: "days", w: "weeks" }[String(unit)]
       try {
         if (words === "today") return toDate(today)
         if (words === "yesterday") return toDate(today.subtract({ days: 1 }))

@@ -12,7 +12,7 @@ export async function print(chunks: AsyncIterable<string> | Iterable<string>): P
     text += chunk
     if (text.length > 65_536) await flush()
   }
-  if (text !== "") await flush()
+  await flush()
 }
 
 /** If the shell redirects the output to a file, only this account may read it: it contains visitors' messages. */

@@ -170,7 +170,7 @@ async function answerHealth(
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
   })
-  response.end(request.method === "HEAD" ? undefined : body)
+  response.end(body)
 }
 
 /** An unexpected failure shows these words and nothing of its cause (specification, section 8). */

@@ -10,8 +10,8 @@ interface ByteRange {
  * @param size of the whole, in bytes
  */
 export function parseByteRange(header: string, size: number): ByteRange | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
-  if (first === undefined || last === undefined || first + last === "") return undefined
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (first + last === "") return undefined
   if (first === "") return { start: Math.max(0, size - Number(last)), end: size - 1 }
   if (last !== "" && Number(last) < Number(first)) return undefined
   return { start: Number(first), end: last === "" ? size - 1 : Math.min(Number(last), size - 1) }

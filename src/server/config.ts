@@ -34,12 +34,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** The process's environment, with defaults from an optional `.env` in the working directory. */
 export function readEnvironment(): Environment {
   try {
-    // parseEnv would make a byte order mark part of the first name.
-    const text = readFileSync(".env", "utf8").replace(/^\ufeff/, "")
+    // Without a byte order mark, which parseEnv would make part of the first name.
+    const text = new TextDecoder().decode(readFileSync(".env"))
     return { ...parseEnv(text), ...process.env }
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return process.env
-    throw new ConfigError([`Cannot read .env: ${error instanceof Error ? error.message : error}`])
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === "ENOENT") return process.env
+    throw new ConfigError([`Cannot read .env: ${message}`])
   }
 }
 

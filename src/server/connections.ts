@@ -23,9 +23,9 @@ interface Connection {
 
 /**
  * Per connection. Clients may pipeline requests (RFC 9112, section 9.3.2), but few do, and Node dispatches as many as fit
- * into one read: thousands.
+ * into one read: thousands. Each may hold a body of 16 KiB.
  */
-const maxUnanswered = 16
+const maxUnanswered = 4
 
 /**
  * Keeps connections within limits. At a limit, the connection that has been quiet longest is closed, unless it is waiting

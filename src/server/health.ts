@@ -47,6 +47,6 @@ export function createHealthCheck(
     const now = steadyClock.now()
     // One at a time: checks that hang must not take every connection to the database.
     if (!last || (!isChecking && now - last.at >= freshMs)) last = { at: now, health: check() }
-    return Promise.race([last.health, pause(answerWithinMs, undefined, { ref: false })])
+    return Promise.race([last.health, pause(answerWithinMs, undefined)])
   }
 }

@@ -63,17 +63,18 @@ function inheritedSocket(): { readonly fd: number } | undefined {
 }
 
 /** Says in plain words what the operator can do. */
-function explain(error: unknown, config: Config | undefined): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = "code" in error ? error.code : undefined
+function explain(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: Partial<Pick<Config, "host" | "port">> = {},
+): string {
   if (code === "EADDRINUSE") {
-    return `Another program is using port ${config?.port}. Stop it, or choose another port: PORT=3001`
+    return `Another program is using port ${port}. Stop it, or choose another port: PORT=3001`
   }
   if (code === "EACCES")
-    return `This account may not use port ${config?.port}. Ports below 1024 are reserved for the system.`
+    return `This account may not use port ${port}. Ports below 1024 are reserved for the system.`
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST=${config?.host} is not an address of this machine.`
-  return error.message
+    return `HOST=${host} is not an address of this machine.`
+  return message
 }
 
 async function main(): Promise<void> {
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
       .check()
       .catch((error) => log({ level: "error", event: "store_unavailable", message: String(error) }))
   } catch (error) {
-    process.stderr.write(`${explain(error, config)}\n`)
+    process.stderr.write(`${explain(error as NodeJS.ErrnoException, config)}\n`)
     process.exit(1)
   }
 }

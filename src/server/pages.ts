@@ -56,10 +56,10 @@ function sendResource(request: IncomingMessage, response: ServerResponse, resour
     response.writeHead(304, [...chosen.headers]).end()
     return
   }
-  const mayBePart = headers.range !== undefined && method === "GET" && resource.compressed.size === 0
+  const mayBePart = method === "GET" && resource.compressed.size === 0
   if (mayBePart && sendPart(request, response, chosen)) return
   response.writeHead(resource.status, chosen.wholeHeaders)
-  response.end(method === "HEAD" ? undefined : chosen.body)
+  response.end(chosen.body)
 }
 
 /** Not a regular expression: `/\/+$/` takes quadratic time on a path of many slashes. */

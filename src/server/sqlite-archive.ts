@@ -57,7 +57,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
         )
         yield* page.map(toStoredMessage)
         const end = page.at(-1)
-        if (!end || page.length < pageSize) return
+        if (!end) return
         last = [Number(end["created_at"]), String(end["id"])]
       }
     },
@@ -91,6 +91,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       })
     },
     async erase(ids) {
+      // What scrub rewrites is overwritten at once, in case a reader keeps it from finishing.
       database.exec("PRAGMA secure_delete = ON")
       const erase = database.prepare("DELETE FROM message WHERE id = ?")
       return inTransaction(() => {

@@ -14,6 +14,7 @@ export function openSqliteDatabase(file: string): DatabaseSync {
   makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
   refuseOrphan(file)
+  // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   try {

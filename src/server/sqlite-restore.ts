@@ -63,13 +63,10 @@ export async function restoreSqlite(
  * @param example a file or folder of that account
  */
 function createFor(example: string, file: string): void {
+  const { uid, gid } = statSync(example)
   const descriptor = openSync(file, "wx", 0o600)
-  try {
-    const { uid, gid } = statSync(example)
-    if (process.getuid?.() === 0) fchownSync(descriptor, uid, gid)
-  } finally {
-    closeSync(descriptor)
-  }
+  if (process.getuid?.() === 0) fchownSync(descriptor, uid, gid)
+  closeSync(descriptor)
 }
 
 /** The database is three files while it is in use. */
@@ -95,8 +92,8 @@ function takeAlone(file: string): DatabaseSync | undefined {
   } catch (error) {
     database.close()
     if (error instanceof ForeignDatabaseError) throw error
-    if (error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy)
-      throw new DatabaseInUseError()
+    const { errcode } = error as { readonly errcode?: number }
+    if ((Number(errcode) & 0xff) === busy) throw new DatabaseInUseError()
     return undefined
   }
 }

@@ -75,7 +75,8 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     return responses
   } catch (error) {
     discardDatabase()
-    return batch.map(({ call }) => ({ call, error: describe(error) }))
+    const { message } = error as Error
+    return batch.map(({ call }) => ({ call, error: message }))
   }
 }
 
@@ -83,13 +84,8 @@ function runOperation(operations: SqliteOperations, request: SqliteRequest): Sql
   const { call, operation, now, startBy, args } = request
   if (punctual.has(operation) && process.hrtime.bigint() > startBy)
     return { call, error: "the database was busy for too long" }
-  const run: unknown = Reflect.get(operations, operation)
-  if (typeof run !== "function") return { call, error: `unknown operation ${operation}` }
+  const run: (now: number, ...args: readonly unknown[]) => unknown = Reflect.get(operations, operation)
   return { call, value: run(now, ...args) }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function serve(port: MessagePort): void {

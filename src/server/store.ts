@@ -54,6 +54,6 @@ export function createLimiter(
   if (!("rateLimiter" in store)) return createRateLimiter(rateLimit, steadyClock)
   const limiter = store.rateLimiter(rateLimit)
   const timer = setInterval(limiter.forget, forgetEveryMs)
-  stopped.addEventListener("abort", () => clearInterval(timer), { once: true })
+  stopped.addEventListener("abort", () => clearInterval(timer))
   return limiter
 }

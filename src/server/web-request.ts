@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
-
-/** Methods that a standard `Request` cannot have. They are treated as GET, which gets the same 405. */
-const forbiddenMethods = /^(CONNECT|TRACE|TRACK)$/i
+import { ReadableStream } from "node:stream/web"
 
 /** Converts a `node:http` request, whose Host header must be valid, to a standard `Request`. The body is read only on demand. */
 export function toWebRequest(incoming: IncomingMessage): Request {
@@ -12,38 +10,12 @@ export function toWebRequest(incoming: IncomingMessage): Request {
     headers.append(incoming.rawHeaders[index] ?? "", incoming.rawHeaders[index + 1] ?? "")
   }
   const url = new URL(`http://${incoming.headers.host || "localhost"}${incoming.url}`)
-  const method = forbiddenMethods.test(incoming.method ?? "") ? "GET" : (incoming.method ?? "GET")
+  // A standard `Request` cannot have this method. GET gets the same 405.
+  const method = incoming.method === "TRACE" ? "GET" : String(incoming.method)
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
-  return new Request(url, { method, headers, body: bodyOf(incoming), duplex: "half" } as RequestInit)
-}
-
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  // Data that arrives later must not be written to a closed stream.
-  let wanted = true
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        const finish = (end: () => void) => {
-          if (wanted) end()
-          wanted = false
-        }
-        incoming.pause()
-        incoming.on("data", (chunk: Uint8Array) => {
-          if (!wanted) return
-          controller.enqueue(chunk)
-          incoming.pause()
-        })
-        incoming.on("end", () => finish(() => controller.close()))
-        incoming.on("error", (error) => finish(() => controller.error(error)))
-      },
-      pull: () => void incoming.resume(),
-      cancel() {
-        wanted = false
-        incoming.pause()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  // Not destroyed when its reader gives up, because the answer is still to be sent.
+  const body = ReadableStream.from(incoming.iterator({ destroyOnReturn: false }))
+  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit)
 }
 
 /** How long the client has to read the answer before the connection is cut. */
@@ -84,13 +56,12 @@ export async function sendWebResponse(
   const body = await response.text()
   const headers: Record<string, string> = { ...guards, ...Object.fromEntries(response.headers) }
   if (response.status !== 204) headers["content-length"] = String(Buffer.byteLength(body))
-  const unread = !incoming.complete && hasBody(incoming)
-  if (unread) {
+  if (!incoming.complete) {
     headers["connection"] = "close"
     closeGently(incoming.socket)
   }
   outgoing.writeHead(response.status, headers)
-  outgoing.end(incoming.method === "HEAD" ? undefined : body)
+  outgoing.end(body)
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

@@ -103,7 +103,6 @@ export function createWebServer(
       isDraining = true
     },
     async stop() {
-      isDraining = true
       stopping.abort()
       await stop(server, delivery, store)
       refusals.flush()

@@ -30,6 +30,7 @@ export async function makeAnotherBusiness(): Promise<void> {
     "tests/certificate.ts",
     "tests/dns-server.ts",
     "tests/is-sample.ts",
+    "tests/server/mail-server.ts",
     "tests/spawn-server.ts",
     "deploy",
     "astro.config.ts",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
-import { headersFor } from "../../src/adapters/headers.ts"
+import { headersFor, printHeadersFile } from "../../src/adapters/headers.ts"
 import { allPages, type BuiltPage, files, one, readBuilt } from "./site.ts"
 
 /** The directives of a page's Content-Security-Policy. */
@@ -102,6 +102,8 @@ test("a static host sends the same headers as the Node server", () => {
     ...files.map((file) => `/${file}`),
   ]
   for (const path of paths) expect(hostedHeaders(rules, path), path).toEqual(headersFor(path))
+  // What is built is of this version.
+  expect(rules).toBe(printHeadersFile())
 })
 
 test("Vercel, which does not read _headers, sends the same headers", () => {

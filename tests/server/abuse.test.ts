@@ -1,6 +1,12 @@
 import { once } from "node:events"
-import { describe, expect, test } from "vitest"
-import { post, speak } from "./raw-http.ts"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { nonPageHeaders } from "../../src/adapters/headers.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
+import type { LogEntry } from "../../src/contact/ports.ts"
+import { createApp } from "../../src/server/app.ts"
+import { createHealthCheck } from "../../src/server/health.ts"
+import { createRefusals } from "../../src/server/refusals.ts"
+import { post, postOf, speak, statusesIn } from "./raw-http.ts"
 import { message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
 
 describe("the limit for one address", () => {
@@ -46,6 +52,9 @@ describe("the limit for one address", () => {
     const site = await startSite({ RATE_LIMIT: "1/600" })
     expect((await send(site, 1, "198.51.100.1")).status).toBe(200)
     expect((await send(site, 2, "198.51.100.2")).status).toBe(429)
+    const close = "Connection: close\r\n"
+    const other = await speak(site, postOf(message, close), { localAddress: "127.0.0.2" })
+    expect(statusesIn(await other.closed)).toEqual([200])
   })
 
   test("uses only the entries that trusted proxies appended", async () => {
@@ -73,6 +82,52 @@ test("the log counts refused callers, without their addresses", async () => {
     { level: "warn", event: "calls_refused", status: 401, count: 2 },
     { level: "warn", event: "calls_refused", status: 403, count: 1 },
   ])
+})
+
+test("the log counts them once a minute", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const logged: LogEntry[] = []
+  const refusals = createRefusals((entry) => logged.push(entry))
+  const minutes = [[], [429, 200, 429], [], [401]].map((statuses) => {
+    for (const status of statuses) refusals.count(status)
+    vi.advanceTimersByTime(60_000)
+    return logged.splice(0).map(({ status, count }) => [status, count])
+  })
+  expect(minutes).toEqual([[], [[429, 2]], [], [[401, 1]]])
+})
+
+test("an unexpected failure is logged, and shows nothing of its cause", async () => {
+  const logged: LogEntry[] = []
+  const app = createApp({
+    pages(request, response) {
+      if (request.url === "/begun") response.writeHead(200).write("begun")
+      throw new RangeError("secret")
+    },
+    contact: () => Promise.reject("secret"),
+    health: async () => undefined,
+    isDraining: () => false,
+    refusals: createRefusals(() => {}),
+    trustProxy: 0,
+    log: (entry) => logged.push(entry),
+  })
+  onTestFinished(() => void app.close())
+  await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve))
+  const address = app.address()
+  const origin = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
+  const sorry = "Unexpected Application Error!"
+  const answers = [await fetch(origin), await fetch(origin + contactFunctionPath)]
+  expect(answers.map(({ status, headers }) => [status, headers.get("content-type")])).toEqual([
+    [500, "text/plain; charset=utf-8"],
+    [500, "application/json; charset=utf-8"],
+  ])
+  for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(nonPageHeaders)
+  const [page, call] = answers
+  expect(await page?.text()).toBe(sorry)
+  expect(await call?.json()).toEqual({ error: { code: "internal_error", message: sorry } })
+  await expect(fetch(`${origin}/begun`).then((response) => response.text())).rejects.toThrow()
+  const failed = { level: "error", event: "request_failed", message: "secret" }
+  expect(logged).toEqual(["RangeError", "unknown", "RangeError"].map((name) => ({ ...failed, name })))
 })
 
 describe("misbehaving clients", () => {
@@ -130,6 +185,8 @@ describe("misbehaving clients", () => {
     const { socket, answer } = await speak(site, text)
     await once(socket, "close")
     expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*x-content-type-options: nosniff`))
+    expect(answer()).toMatch(/\r\nconnection: close\r\n/i)
+    expect(answer()).not.toMatch(/\r\nallow: /i)
   })
 
   test.each(["a b", "exa mple:1", "[::1", "x:99999"])(
@@ -180,7 +237,45 @@ describe("every response", () => {
       status: 200,
       body: { status: "ok", pending: 1, oldestPendingSeconds: expect.any(Number), delivery: "smtp" },
     })
-    expect((await fetch(`${site.origin}/healthz`, { method: "POST" })).status).toBe(405)
+  })
+
+  test("of the health check is JSON, which HEAD leaves out, and other methods are refused", async () => {
+    const site = await startSite()
+    const ask = async (method: string) => {
+      const response = await fetch(`${site.origin}/healthz`, { method })
+      const { allow = "", "content-type": type } = Object.fromEntries(response.headers)
+      return [response.status, type, allow, await response.text()]
+    }
+    const type = "application/json; charset=utf-8"
+    const health = { status: "ok", pending: 0, oldestPendingSeconds: 0, delivery: "file" }
+    expect(await ask("GET")).toEqual([200, type, "", JSON.stringify(health)])
+    expect(await ask("HEAD")).toEqual([200, type, "", ""])
+    expect(await ask("POST")).toEqual([405, type, "GET, HEAD", '{"status":"method not allowed"}'])
+  })
+
+  test("of the health check is at most a second old, and waits for a check that hangs instead of adding another", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const finish: (() => void)[] = []
+    const check = () => new Promise<void>((resolve) => finish.push(resolve))
+    const backlog = async () => ({ pending: 0, oldestPendingSeconds: 0, timesAreImplausible: false })
+    const health = createHealthCheck({ check, backlog }, "file", () => {})
+    const first = health()
+    vi.advanceTimersByTime(2000)
+    const second = health()
+    expect(finish).toHaveLength(1)
+    finish[0]?.()
+    expect(await second).toBe(await first)
+    const third = health()
+    expect(finish).toHaveLength(2)
+    finish[1]?.()
+    await third
+    vi.advanceTimersByTime(999)
+    expect(await health()).toBe(await third)
+    vi.advanceTimersByTime(1)
+    void health()
+    expect(finish).toHaveLength(3)
+    finish[2]?.()
   })
 
   test("of the health check is degraded once a message has waited for 15 minutes", async () => {

@@ -77,7 +77,10 @@ export function describeMessageArchive(name: string, createHarness: () => Promis
     test("an id may be in capitals; a text that is not an id finds nothing", async () => {
       const [one] = await archive.newest(1)
       expect((await archive.get(one?.id.toUpperCase() ?? ""))?.id).toBe(one?.id)
-      expect(await archive.get("no such id'")).toBeUndefined()
+      for (const text of ["no such id'", `x${one?.id}`, `${one?.id}x`]) {
+        expect(await archive.get(text)).toBeUndefined()
+        expect(await archive.retry(text)).toBe(0)
+      }
       expect(await archive.erase([crypto.randomUUID()])).toBe(0)
     })
 

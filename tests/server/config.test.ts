@@ -15,6 +15,15 @@ function messageOf(environment: Readonly<Record<string, string>>): string {
   }
 }
 
+const advertising = [
+  "ADS_CONVERSION_ID",
+  "ADS_LABEL_CONTACT_FORM",
+  "ADS_LABEL_PHONE_CLICK",
+  "ADS_LABEL_WHATSAPP_CLICK",
+  "ADS_LABEL_EMAIL_CLICK",
+  "ADS_LABEL_BOOKING_CLICK",
+]
+
 describe("the environment", () => {
   test("may be empty: everything has a default, and an empty value counts as unset", () => {
     const config = parseConfig({ PORT: "", RATE_LIMIT: "", SMTP_URL: "" })
@@ -31,6 +40,9 @@ describe("the environment", () => {
       trustProxy: 0,
       retryBaseMs: 30_000,
       leaseMs: 60_000,
+      dataDir: resolve("var"),
+      backendUrl: "",
+      advertising: Object.fromEntries(advertising.map((name) => [name, ""])),
     })
     expect(config.database).toEqual({ kind: "sqlite", file: `${config.dataDir}/contact.db` })
   })
@@ -138,6 +150,9 @@ describe("the environment", () => {
     ["SITE_URL", " HTTPS://WWW.Example.com ", "siteUrl", "https://www.example.com"],
     ["ALLOWED_ORIGINS", "https://a.example,,", "allowedOrigins", ["https://a.example"]],
     ["MAIL_TO", "office@example.com", "mailTo", "office@example.com"],
+    ["CONTACT_ANON_KEY", "a~!key", "anonKey", "a~!key"],
+    ["ADS_CONVERSION_ID", "AW-12_3", "advertising", { ADS_CONVERSION_ID: "AW-12_3" }],
+    ["ADS_LABEL_EMAIL_CLICK", "a-1_", "advertising", { ADS_LABEL_EMAIL_CLICK: "a-1_" }],
     ["DATABASE_URL", "postgresql://h/x", "database", { kind: "postgres", url: "postgresql://h/x" }],
     ["DATABASE_URL", "sqlite:x.db", "database", { kind: "sqlite", file: resolve("x.db") }],
     ["DATA_DIR", "data", "dataDir", resolve("data")],
@@ -169,6 +184,8 @@ describe("the environment", () => {
     ["ADS_CONVERSION_ID", "xAW-1"],
     ["ADS_CONVERSION_ID", "AW-1/2"],
     ["ADS_LABEL_CONTACT_FORM", "a b"],
+    ["ADS_LABEL_CONTACT_FORM", " / a"],
+    ["ADS_LABEL_CONTACT_FORM", "a /"],
   ])("%s must not be %j", (name, text) => {
     expect(messageOf({ [name]: text })).toContain(`${name} must be`)
   })
@@ -206,6 +223,10 @@ describe("the environment", () => {
     ["smtp://127.0.0.1", "none"],
     ["smtp://user:pass@[::1]:2525", "none"],
     ["smtp://mail.localhost", "none"],
+    ["smtp://user:pass@127.10.20.30", "none"],
+    ["smtp://user:pass@notlocalhost", "required"],
+    ["smtp://user:pass@mail127.0.0.1", "required"],
+    ["smtp://user:pass@[::12]", "required"],
     ["smtp://user:pass@mail.example", "required"],
     ["smtp://user:pass@127.0.0.1.mail.example", "required"],
     ["smtp://user:pass@localhost.example", "required"],
@@ -215,18 +236,21 @@ describe("the environment", () => {
     expect(parseSmtpUrl(url)).toMatchObject({ startTls })
   })
 
-  test("names SMTP_URL if its password contains a bare %", () => {
-    expect(() => parseConfig({ SMTP_URL: "smtps://user:100%secret@mail.example" })).toThrow(
-      /SMTP_URL must be/,
-    )
+  test("names SMTP_URL if its user or password contains a bare %", () => {
+    for (const login of ["user:100%secret", "100%user:secret"])
+      expect(() => parseConfig({ SMTP_URL: `smtps://${login}@mail.example` })).toThrow(
+        "SMTP_URL must be a URL with percent-encoded user and password (% itself is %25)",
+      )
     expect(parseConfig({ SMTP_URL: "smtps://user:100%25secret@mail.example" }).smtpUrl).toContain("%25")
   })
 
   test("a build for a hosted backend fails without that backend's key; a server does not need it", () => {
     const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }
-    expect(() => parseConfig(environment, "build")).toThrow(
-      /LEASE_MS must be .*\n.*PUBLIC_SUPABASE_ANON_KEY must be set/s,
-    )
+    for (const key of [{}, { PUBLIC_SUPABASE_ANON_KEY: " " }])
+      expect(() => parseConfig({ ...environment, ...key }, "build")).toThrow(
+        /LEASE_MS must be .*\n.*PUBLIC_SUPABASE_ANON_KEY must be set/s,
+      )
+    expect(parseConfig({}, "build")).toEqual(parseConfig({}))
     expect(parseConfig({ PUBLIC_SUPABASE_URL: "https://project.example" }).backendUrl).toContain("project")
   })
 })

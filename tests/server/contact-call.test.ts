@@ -104,6 +104,9 @@ describe("accepted messages", () => {
     const site = await startSite()
     const { id } = await (await sendJson(site, { ...message, subject: "Cheap watches" })).json()
     expect(await site.store.get(id)).toMatchObject({ ...message, suspicious: true })
+    // No browser sends a number.
+    const odd = await (await sendJson(site, { ...message, message: "another", subject: 7 })).json()
+    expect(await site.store.get(odd.id)).toMatchObject({ suspicious: false })
   })
 })
 
@@ -112,8 +115,12 @@ describe("repeats", () => {
     const site = await startSite()
     const sends = Array.from({ length: 10 }, () => sendJson(site, message, { "idempotency-key": "k-1" }))
     const answers = await Promise.all(sends.map(async (response) => (await response).json()))
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const [{ id }] = answers
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([id]))
     expect(await site.store.list()).toHaveLength(1)
+    expect(site.logged.filter(({ event }) => event === "message_stored")).toEqual([
+      { level: "info", event: "message_stored", id, suspicious: false },
+    ])
   })
 
   test("the same key with another body is refused with 422", async () => {
@@ -136,8 +143,11 @@ describe("repeats", () => {
 
   test("an invalid idempotency key is refused", async () => {
     const site = await startSite()
-    const response = await sendJson(site, message, { "idempotency-key": "k".repeat(256) })
-    expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_idempotency_key" })
+    for (const key of ["k".repeat(256), "ña", "añ"]) {
+      const response = await sendJson(site, message, { "idempotency-key": key })
+      expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_idempotency_key" })
+    }
+    expect((await sendJson(site, message, { "idempotency-key": "k".repeat(255) })).status).toBe(200)
   })
 
   test("an empty idempotency key counts as none", async () => {
@@ -156,17 +166,41 @@ describe("refused requests", () => {
     ["a list", "[]"],
     ["a text", '"hello"'],
     ["deep nesting", "[".repeat(8000)],
-    ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
+    ["bytes that are no UTF-8", Buffer.from(JSON.stringify({ ...message, name: "Jos\xe9" }), "latin1")],
+    ["half a letter at the end", Buffer.concat([Buffer.from(JSON.stringify(message)), Buffer.of(0xc3)])],
   ])("%s is 400", async (_, body) => {
     const site = await startSite()
     const response = await fetch(site.call, { method: "POST", headers: json, body })
-    expect(await errorOf(response)).toMatchObject({ status: 400, code: "invalid_body" })
+    const { "content-language": language, ...headers } = Object.fromEntries(response.headers)
+    expect(language).toBe("en")
+    for (const name of ["allow", "retry-after", "www-authenticate"]) expect(headers).not.toHaveProperty(name)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: { code: "invalid_body", message: "The message could not be read. Send one JSON object." },
+    })
+  })
+
+  test("a letter may arrive in two parts", async () => {
+    const site = await startSite()
+    const bytes = Buffer.from(JSON.stringify({ ...message, name: "ñ" }))
+    const half = bytes.indexOf("ñ") + 1
+    const body = new ReadableStream({
+      start(controller) {
+        for (const part of [bytes.subarray(0, half), bytes.subarray(half)]) controller.enqueue(part)
+        controller.close()
+      },
+    })
+    const sent = { method: "POST", headers: json, body, duplex: "half" } as RequestInit
+    expect((await fetch(site.call, sent)).status).toBe(200)
+    expect(await site.store.list()).toMatchObject([{ name: "ñ" }])
   })
 
   test("invalid fields are named in the language of the call", async () => {
     const site = await startSite()
     const wrong = { name: " \u200b ", email: "ana@", phone: "1\n2", message: "x".repeat(5001) }
-    const spanish = await errorOf(await sendJson(site, wrong, { "content-language": "es" }))
+    const answer = await sendJson(site, wrong, { "content-language": "es" })
+    expect(answer.headers.get("content-language")).toBe("es")
+    const spanish = await errorOf(answer)
     expect(spanish).toMatchObject({
       status: 400,
       code: "invalid_fields",
@@ -224,6 +258,7 @@ describe("refused requests", () => {
     ["no type", { "content-type": "" }],
     ["a file upload", { "content-type": "multipart/form-data; boundary=x" }],
     ["another charset", { "content-type": "application/json; charset=utf-16" }],
+    ["another charset, spaced", { "content-type": "application/json; charset = utf-16" }],
     ["gzip", { "content-type": "application/json", "content-encoding": "gzip" }],
   ])("%s is 415", async (_, headers) => {
     const site = await startSite()
@@ -237,8 +272,9 @@ describe("refused requests", () => {
 
   test("the type may be written in capitals and followed by spaces", async () => {
     const site = await startSite()
-    const type = "Application/JSON ; Charset=UTF-8"
-    expect((await sendJson(site, message, { "content-type": type })).status).toBe(200)
+    for (const type of ["Application/JSON ; Charset=UTF-8", 'application/json;charset="utf-8"'])
+      expect((await sendJson(site, message, { "content-type": type })).status).toBe(200)
+    expect((await sendJson(site, message, { "content-encoding": "Identity" })).status).toBe(200)
   })
 
   test("nothing in an answer that is not a page can run, be framed or be kept", async () => {
@@ -271,6 +307,16 @@ describe("refused requests", () => {
     } as RequestInit)
     expect((await errorOf(streamed)).status).toBe(413)
     expect((await sendJson(site, { ...message, message: "語".repeat(5000) })).status).toBe(200)
+    for (const [size, status] of [
+      [16 * 1024, 200],
+      [16 * 1024 + 1, 413],
+    ] as const) {
+      const text = JSON.stringify({ ...message, name: "Ana", message: `${size}` })
+      const body = text.padEnd(size)
+      expect((await fetch(site.call, { method: "POST", headers: json, body })).status).toBe(status)
+      const streamed = { method: "POST", headers: json, body: new Blob([body]).stream(), duplex: "half" }
+      expect((await fetch(site.call, streamed as RequestInit)).status).toBe(status)
+    }
   })
 
   test("a message that cannot be stored is not accepted, and the answer says so", async () => {
@@ -279,7 +325,8 @@ describe("refused requests", () => {
     expect(refused).toMatchObject({ status: 503, code: "not_stored" })
     expect(refused.message).toContain("not accepted")
     expect((await fetch(`${site.origin}/`)).status).toBe(200)
-    expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
+    const health = await fetch(`${site.origin}/healthz`)
+    expect([health.status, await health.json()]).toEqual([503, { status: "unavailable" }])
   })
 })
 
@@ -301,6 +348,8 @@ describe("other origins", () => {
       const response = await preflight(site, origin)
       expect(response.status).toBe(204)
       expect(Object.fromEntries(response.headers)).toMatchObject({
+        allow: "POST, OPTIONS",
+        vary: "Origin",
         "access-control-allow-origin": origin,
         "access-control-allow-methods": "POST",
         "access-control-allow-headers":
@@ -313,6 +362,7 @@ describe("other origins", () => {
       expect(response.status).toBe(403)
       expect(response.headers.get("access-control-allow-origin")).toBeNull()
     }
+    expect((await fetch(site.call, { method: "OPTIONS" })).status).toBe(204)
   })
 
   test("an allowed origin may read every answer, including errors", async () => {

@@ -1,5 +1,7 @@
 import { readdir, symlink } from "node:fs/promises"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { setTimeout as pause } from "node:timers/promises"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
@@ -20,6 +22,8 @@ test("mail files are not written through a link", async () => {
   await sendJson(site, message)
   await until(async () => site.logged.some(({ event }) => event === "delivery_failed"))
   expect(await readdir(elsewhere)).toEqual([])
+  const [row] = await site.store.list()
+  expect(row?.lastError).toContain(`${join(site.folder, "mail")} is not a folder`)
 })
 
 describe("the mail", () => {
@@ -45,6 +49,7 @@ describe("the mail", () => {
     expect(mail.parsed.from).toEqual({ name: `${business.name} website`, address: "web@example.org" })
     for (const value of Object.values(written)) expect(mail.parsed.text).toContain(value)
     expect(mail.parsed.text).toContain("Spanish")
+    expect(mail.raw.toString("latin1")).toMatch(/^Content-Transfer-Encoding: quoted-printable\r$/m)
     expect(mail.parsed.text).toContain(id)
     expect(mail.raw.toString("latin1")).toMatch(/[^\r\n]\r\n$/)
     const lines = mail.raw.toString("latin1").split("\r\n")
@@ -159,6 +164,26 @@ describe("delivery goes on until it succeeds", () => {
     )
   })
 
+  test("a mail on its way when the server stops is still delivered", async () => {
+    const { promise: isOnItsWay, resolve: arrive } = Promise.withResolvers<() => void>()
+    const mailServer = await startMailServer({
+      onData(stream, _session, callback) {
+        stream.on("end", () => arrive(callback)).resume()
+      },
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    await sendJson(site, message, { connection: "close" })
+    const accept = await isOnItsWay
+    const stopped = site.stop()
+    // By now it has closed its connections and waits for the mail.
+    await pause(300)
+    accept()
+    await stopped
+    const database = new DatabaseSync(join(site.folder, "contact.db"))
+    expect(database.prepare("SELECT status FROM message").all()).toEqual([{ status: "sent" }])
+    database.close()
+  })
+
   test("no log line contains anything that the visitor wrote", async () => {
     const mailServer = await startMailServer({
       onRcptTo: (_address, session, callback) =>
@@ -203,8 +228,19 @@ describe("mail is never sent without required encryption", () => {
   test("a server that must encrypt but does not offer it gets no mail", async () => {
     const mailServer = await startMailServer()
     const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls: "required" })
-    await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({ alarm: true })
+    await expect(mailer.send(mail, AbortSignal.timeout(5000))).rejects.toMatchObject({
+      alarm: true,
+      code: "ETLS",
+      message: "the mail server does not offer encryption",
+    })
     expect(mailServer.received).toEqual([])
+  })
+
+  test("a server that may encrypt but does not offer it gets the mail", async () => {
+    const mailServer = await startMailServer()
+    const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls: "offered" })
+    await mailer.send(mail, AbortSignal.timeout(60_000))
+    expect(mailServer.received).toHaveLength(1)
   })
 
   test.each(["required", "offered"] as const)(
@@ -227,15 +263,40 @@ describe("mail is never sent without required encryption", () => {
     setDefaultCACertificates([...trusted, cert])
     onTestFinished(() => setDefaultCACertificates(trusted))
     const mailServer = await startMailServer({ secure: true, key, cert })
-    const mailerFor = (host: string) => createSmtpMailer(parseSmtpUrl(`smtps://${host}:${mailServer.port}`))
+    // As for a server that is not this machine.
+    const mailerFor = (host: string) =>
+      createSmtpMailer({ ...parseSmtpUrl(`smtps://${host}:${mailServer.port}`), startTls: "required" })
     await mailerFor("127.0.0.1").send(mail, AbortSignal.timeout(60_000))
     await expect(mailerFor("localhost").send(mail, AbortSignal.timeout(60_000))).rejects.toMatchObject({
       alarm: true,
       code: "ERR_TLS_CERT_ALTNAME_INVALID",
-      message: expect.stringMatching(/localhost.*mail server/),
+      message: expect.stringMatching(/localhost.*127\.0\.0\.1/),
     })
     expect(mailServer.received).toHaveLength(1)
   })
+
+  test.each(["required", "offered"] as const)(
+    "after STARTTLS with a trusted certificate the mail is encrypted (%s)",
+    async (startTls) => {
+      const { key, cert } = createCertificate()
+      const trusted = getCACertificates()
+      setDefaultCACertificates([...trusted, cert])
+      onTestFinished(() => setDefaultCACertificates(trusted))
+      const secure: boolean[] = []
+      const mailServer = await startMailServer({
+        disabledCommands: [],
+        key,
+        cert,
+        onMailFrom(_address, session, callback) {
+          secure.push(session.secure)
+          callback()
+        },
+      })
+      const mailer = createSmtpMailer({ ...parseSmtpUrl(mailServer.url), startTls })
+      await mailer.send(mail, AbortSignal.timeout(60_000))
+      expect([secure, mailServer.received.length]).toEqual([[true], 1])
+    },
+  )
 
   test("a server without TLS gets no mail through smtps://", async () => {
     const mailServer = await startMailServer()

@@ -13,7 +13,10 @@ describe.each(databases)("mail to the office, with %s", (database) => {
     const first = await installation.add({ name: "Ana\u202eLópez" })
     await installation.deliverAll()
     const second = await installation.add({ name: "Bob" })
-    expect(await installation.messages("digest")).toMatchObject({ code: 0 })
+    expect(await installation.messages("digest")).toMatchObject({
+      code: 0,
+      stdout: `Digest sent to ${business.email}: 2 messages came in, 1 waiting.\n`,
+    })
     const digest = mailServer.received[0]?.parsed
     expect(digest?.subject).toBe("Website messages: 2 new, 1 waiting")
     expect(digest?.text).toMatch(new RegExp(`\\d:\\d\\d [AP]M  delivered  Ana López\\n +${first}`))
@@ -48,7 +51,9 @@ describe.each(databases)("mail to the office, with %s", (database) => {
     const id = await installation.add({ message: "Busco una casa." })
     const waiting = await installation.messages("resend", id)
     expect(waiting).toMatchObject({ code: 1, stdout: "" })
-    expect(waiting.stderr).toContain(`npm run messages -- retry ${id}`)
+    expect(waiting.stderr).toContain(
+      `\nMessage ${id} has not been sent yet. To deliver it now: npm run messages -- retry ${id}\n`,
+    )
     await installation.deliverAll()
     const sent = await installation.messages("resend", id)
     expect(sent).toMatchObject({ code: 0, stdout: `Sent again to ${business.email}.\n` })
@@ -58,7 +63,7 @@ describe.each(databases)("mail to the office, with %s", (database) => {
     expect(mail?.text).toContain("Busco una casa.")
     const nobody = await installation.messages("resend", "nobody")
     expect(nobody).toMatchObject({ code: 1, stdout: "" })
-    expect(nobody.stderr).toContain("There is no message nobody.")
+    expect(nobody.stderr).toContain("\nThere is no message nobody.\n")
   })
 })
 

@@ -66,6 +66,15 @@ describe("an ordinary form post", () => {
     await expectValid(html)
   })
 
+  test("without fields gets an empty form, in English", async () => {
+    const site = await startSite()
+    const response = await sendForm(site, {})
+    expect([response.status, response.headers.get("content-language")]).toEqual([400, "en"])
+    const html = await response.text()
+    expect(html.match(/ value="[^"]*"/g)).toEqual([' value="en"', ' value=""', ' value=""', ' value=""'])
+    expect(html).toContain("\n</textarea>")
+  })
+
   test("that could not be stored gets a page that says so and offers to send the same words again", async () => {
     const site = await startSite({ DATABASE_URL: "sqlite:/proc/nowhere/contact.db" })
     const response = await sendForm(site, { ...message, language: "en" })
@@ -103,8 +112,15 @@ describe("an ordinary form post", () => {
     ["a subdomain", { "sec-fetch-site": "same-site", origin: business.origin.replace("//", "//blog.") }],
   ])("from %s is refused", async (_, headers) => {
     const site = await startSite()
-    const response = await sendForm(site, message, headers as Record<string, string>)
+    const response = await sendForm(site, message, {
+      "accept-language": "es-MX",
+      ...(headers as Record<string, string>),
+    })
     expect(response.status).toBe(403)
+    expect(response.headers.get("content-language")).toBe("es")
+    expect(await response.text()).toContain(
+      "Solo se reciben mensajes desde nuestra propia página de contacto.",
+    )
     expect(await site.store.list()).toEqual([])
   })
 

@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto"
+import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
-import { connect } from "node:net"
+import { connect, createServer } from "node:net"
 import { join } from "node:path"
-import { describe, expect, onTestFinished, test } from "vitest"
+import { DatabaseSync } from "node:sqlite"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { nonPageHeaders } from "../../src/adapters/headers.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { systemClock } from "../../src/contact/ports.ts"
 import { parseConfig } from "../../src/server/config.ts"
+import { createConnections } from "../../src/server/connections.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
 import { post, postOf, speak, statusesIn } from "./raw-http.ts"
 import { createBuiltSite, message, type RunningSite, sendJson, startSite, until } from "./running-site.ts"
@@ -15,15 +20,20 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 describe("pipelined requests", () => {
   test("are answered in order while they are few", async () => {
     const site = await startSite()
-    const { answer } = await speak(site, get("/").repeat(8) + postOf(message) + get("/nowhere"))
-    await until(async () => statusesIn(answer()).length === 10)
-    expect(statusesIn(answer())).toEqual([...Array.from({ length: 9 }, () => 200), 404])
+    const { socket, answer } = await speak(site, get("/").repeat(2) + postOf(message) + get("/nowhere"))
+    await until(async () => statusesIn(answer()).length === 4)
+    expect(statusesIn(answer())).toEqual([200, 200, 200, 404])
+    // Those that have been answered no longer count.
+    socket.write(get("/").repeat(4))
+    await until(async () => statusesIn(answer()).length === 8)
   })
 
   test("close the connection if there are too many", async () => {
     const site = await startSite()
-    const { closed } = await speak(site, get("/").repeat(2000))
-    expect(statusesIn(await closed).length).toBeLessThanOrEqual(16)
+    for (const count of [5, 2000]) {
+      const { closed } = await speak(site, get("/").repeat(count))
+      expect(statusesIn(await closed).length).toBeLessThanOrEqual(4)
+    }
     expect((await fetch(site.origin)).status).toBe(200)
   })
 })
@@ -95,7 +105,17 @@ const connectRequest = "CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\
 test("CONNECT is refused with an answer", async () => {
   const site = await startSite()
   const { closed } = await speak(site, connectRequest)
-  expect(await closed).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\ndate: \w+[\s\S]*\r\nallow: GET, HEAD\r\n/)
+  const lines = (await closed).split("\r\n")
+  expect(lines.map((line) => line.replace(/^date: \w.*/, "date"))).toEqual([
+    "HTTP/1.1 405 Method Not Allowed",
+    ...Object.entries(nonPageHeaders).map(([name, value]) => `${name}: ${value}`),
+    "date",
+    "connection: close",
+    "content-length: 0",
+    "allow: GET, HEAD",
+    "",
+    "",
+  ])
 })
 
 test("CONNECT is refused after the request before it has been answered", async () => {
@@ -140,6 +160,33 @@ test.each([
   const { closed } = await speak(site, text)
   expect(statusesIn(await closed)).toEqual([status])
   expect(await site.store.list()).toEqual([])
+})
+
+test("what nobody reads or understands is refused at once, and the connection is closed", async () => {
+  const site = await startSite()
+  const cases: readonly (readonly [string, number])[] = [
+    ["POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n", 405],
+    ["PUT /healthz HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", 405],
+    [`TRACE ${contactFunctionPath} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 405],
+    [`${post("Transfer-Encoding: chunkedx\r\n")}0\r\n\r\n`, 501],
+  ]
+  const answers = cases.map(async ([text]) => statusesIn(await (await speak(site, text)).closed))
+  expect(await Promise.all(answers)).toEqual(cases.map(([, status]) => [status]))
+})
+
+test("an old client or an odd name of a host or a header is no reason to refuse, nor to close the connection", async () => {
+  const site = await startSite()
+  const body = Buffer.from(JSON.stringify(message)).toString("latin1")
+  const chunked = `${post("Transfer-Encoding: chunked\r\n")}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+  for (const request of [
+    "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: host\r\nX-Forwarded-Host: a\r\nHost-Id: b\r\n\r\n",
+    chunked,
+  ]) {
+    const { answer } = await speak(site, request + request)
+    await until(async () => statusesIn(answer()).length === 2)
+    expect(statusesIn(answer())).toEqual([200, 200])
+  }
 })
 
 test("a chunked HTTP/1.0 request is the last one on its connection", async () => {
@@ -207,7 +254,10 @@ describe("a Host header", () => {
     const preflight = (target: string) =>
       `OPTIONS ${target}/functions/v1/send-contact-email HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nConnection: close\r\n\r\n`
     expect(statusesIn(await (await speak(site, preflight("http://localhost"))).closed)).toEqual([403])
-    expect(statusesIn(await (await speak(site, preflight(""))).closed)).toEqual([204])
+    const allowed = await (await speak(site, preflight(""))).closed
+    expect(statusesIn(allowed)).toEqual([204])
+    // RFC 9110, section 8.6
+    expect(allowed).not.toMatch(/content-length/i)
   })
 })
 
@@ -220,11 +270,61 @@ describe("silent connections", () => {
   test("make room for a new one from the same address, oldest first", async () => {
     const site = await startSite()
     const silent = await hold(site, 512)
-    const [first] = silent
+    // Now the server has accepted them all.
+    await fetch(site.origin)
+    const [speaks, second, third] = silent
+    speaks?.socket.write(get("/"))
+    await until(async () => speaks?.answer() !== "")
+    for (const oldest of [second, third]) {
+      const { answer } = await speak(site, get("/"), other)
+      await until(async () => answer() !== "")
+      await oldest?.closed
+    }
+    expect(silent.flatMap(({ socket }, n) => (socket.closed ? [n] : []))).toEqual([1, 2])
+  })
+
+  test("make room before one that waits for its answer, and an unfinished request counts as silence", async () => {
+    const site = await startSite()
+    await site.store.check()
+    const database = new DatabaseSync(join(site.folder, "contact.db"), { timeout: 5000 })
+    database.exec("BEGIN IMMEDIATE")
+    const waits = await speak(site, postOf(message), other)
+    const unfinished = await speak(site, post("Content-Length: 10\r\n"), other)
+    await fetch(site.origin)
+    await hold(site, 511)
+    await unfinished.closed
+    database.exec("COMMIT")
+    database.close()
+    await until(async () => waits.answer() !== "")
+    expect(statusesIn(waits.answer())).toEqual([200])
+  })
+
+  test("no longer count when they have ended", async () => {
+    const site = await startSite()
+    const [quiet] = await hold(site, 1)
+    const ended = await hold(site, 300)
+    for (const { socket } of ended) socket.end()
+    await Promise.all(ended.map(({ closed }) => closed))
     const { answer } = await speak(site, get("/"), other)
+    await hold(site, 300)
     await until(async () => answer() !== "")
-    await first?.closed
-    expect(silent.filter(({ socket }) => socket.closed)).toHaveLength(1)
+    expect(quiet?.socket.closed).toBe(false)
+  })
+
+  test("of all addresses together make room for a new one", async () => {
+    const connections = createConnections(2, 2)
+    const server = createServer((socket) => connections.open(socket, String(socket.remotePort)))
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const address = server.address()
+    const origin = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
+    const [first, second, third] = [
+      await speak({ origin }, ""),
+      await speak({ origin }, ""),
+      await speak({ origin }, ""),
+    ]
+    await first.closed
+    expect([second, third].map(({ socket }) => socket.closed)).toEqual([false, false])
   })
 
   test("of one address leave room for others", async () => {
@@ -244,6 +344,27 @@ describe("silent connections", () => {
     await until(async () => answer() !== "")
     expect(idle.filter(({ socket }) => socket.closed)).toEqual([])
   })
+})
+
+test("a server that stops answers on open connections for a second more, and cuts off unfinished requests at the end", async () => {
+  const site = await startSite()
+  const open = await speak(site, get("/"))
+  await until(async () => open.answer() !== "")
+  const unfinished = await speak(site, "GET / HTTP/1.1\r\n")
+  await fetch(site.origin, { headers: { connection: "close" } })
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = site.stop()
+  vi.advanceTimersByTime(900)
+  open.socket.write(get("/"))
+  await once(open.socket, "data")
+  vi.advanceTimersByTime(200)
+  await open.closed
+  expect(statusesIn(open.answer())).toEqual([200, 200])
+  expect(unfinished.socket.closed).toBe(false)
+  vi.advanceTimersByTime(4400)
+  await unfinished.closed
+  await stopped
 })
 
 test("random bytes are answered as the client's fault or are cut off, and visitors are still served", async () => {

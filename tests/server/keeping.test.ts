@@ -5,13 +5,17 @@ import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Readable } from "node:stream"
 import { Client } from "pg"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { readBackup, writeBackup } from "../../src/cli/backup-file.ts"
+import { erase } from "../../src/cli/keeping.ts"
+import { createOfficeTime } from "../../src/cli/office-time.ts"
 import type { MessageRecord } from "../../src/contact/archive.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import { parseConfig } from "../../src/server/config.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
+import { openArchive } from "../../src/server/store.ts"
 import { createDatabase } from "./database.ts"
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { message, until } from "./running-site.ts"
@@ -49,13 +53,23 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
   test("a backup restores every message as it was, into either database, and the old messages are kept", async () => {
     await installation.add({ name: "José 🏡", message: "¿Línea 1?\n\u2028\u202e\u0007" })
     await installation.deliverAll()
+    const suspicious = database === "SQLite" ? "1" : "true"
+    await runSql(
+      installation,
+      `UPDATE message SET suspicious = ${suspicious}, idempotency_key = 'key', last_error = 'late',
+         reported_at = created_at RETURNING 1`,
+    )
     await installation.add()
+    const rows = () => runSql(installation, "SELECT * FROM message ORDER BY id")
+    const rowsBefore = await rows()
     const listed = async (from: Installation) => JSON.parse((await from.messages("list", "--json")).stdout)
     const before = await listed(installation)
     const file = join(installation.folder, "monday.backup")
     const backup = await installation.messages("backup", file)
-    expect(backup).toMatchObject(done)
-    expect(backup.stdout).toContain("Wrote 2 messages to ")
+    expect(backup).toMatchObject({
+      code: 0,
+      stdout: `Wrote 2 messages to ${file}, which only this account can read.\n`,
+    })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
     await installation.add({ message: "sent after the backup" })
@@ -63,12 +77,16 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await installation.close()
     const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject(done)
-    expect(restore.stdout).toContain("2 messages restored, 1 waiting for delivery")
-    expect(restore.stdout).toContain("What was erased since the backup is back: erase it again.")
-    expect(restore.stdout).not.toContain("not in the backup")
     expect(await listed(installation)).toEqual(before)
-    expect(restore.stdout).toContain("The previous messages are kept in ")
+    expect(await rows()).toEqual(rowsBefore)
     const kept = /kept in (?:the schema )?(\S+)\. Remove/.exec(restore.stdout)?.[1] ?? ""
+    expect(kept).toMatch(/.before.restore.\d{4}.\d\d.\d\d.\d{6}$/)
+    expect(restore.stdout.replace("the schema ", "")).toBe(
+      `2 messages restored, 1 waiting for delivery. Start the server again.
+What was erased since the backup is back: erase it again.
+The previous messages are kept in ${kept}. Remove it when you no longer need it.
+`,
+    )
     const old =
       database === "SQLite" ? new DatabaseSync(kept).prepare("SELECT * FROM message").all() : undefined
     expect(old ?? (await runSql(installation, `SELECT * FROM ${kept}.message`))).toHaveLength(3)
@@ -117,7 +135,9 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject(done)
     expect(restore.stdout).toContain("1 message restored, 1 waiting for delivery")
-    expect(restore.stdout).toContain("could not all be read")
+    expect(restore.stdout).toContain(
+      "\nThe previous messages could not all be read: those that were waiting for delivery may not be delivered.\nThe previous",
+    )
     expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
   })
 
@@ -129,7 +149,9 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     if (database === "SQLite") await rm(join(installation.folder, "var", "contact.db"))
     else await runSql(installation, "DROP SCHEMA contact CASCADE")
     const restore = await installation.messages("restore", file)
-    expect(restore.stdout).toContain("There was no database before")
+    expect(restore.stdout).toMatch(
+      /\nThere was no database before, so no message that was waiting for delivery could be kept\.\n$/,
+    )
   })
 
   test("restore leaves a database alone that is not this site's", async () => {
@@ -150,7 +172,7 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await writeFile(file, "mine")
     const refused = await installation.messages("backup", file)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
-    expect(refused.stderr).toContain("already exists")
+    expect(refused.stderr).toContain(`\n${file} already exists. A backup never overwrites a file.\n`)
     expect(await readFile(file, "utf8")).toBe("mine")
   })
 
@@ -163,7 +185,9 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await fetch(`${server.origin}/healthz`)
     const refused = await installation.messages("restore", file)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
-    expect(refused.stderr).toContain("Stop the server")
+    expect(refused.stderr).toContain(
+      "\nThe site is running on this database. Stop the server, then run the command again. Under systemd: ",
+    )
     await server.end("SIGTERM")
     expect((await installation.messages("show", id)).stdout).toContain(id)
     expect(await installation.messages("restore", file)).toMatchObject(done)
@@ -186,6 +210,7 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await installation.messages("digest")
     const digests = async () => (await readdir(mails)).filter((name) => name.startsWith("digest-"))
     expect(await digests()).toHaveLength(1)
+    for (const name of [".digest-begun", "no-digest-"]) await writeFile(join(mails, name), "")
     if (database === "PostgreSQL") await runSql(installation, "ANALYZE")
     // Proves that this test detects what a plain DELETE leaves behind.
     await runSql(installation, `DELETE FROM message WHERE id = '${ids[0]}' RETURNING 1`)
@@ -195,16 +220,17 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
 
     const dry = await installation.messages("erase", "zoe@example.com", "--dry-run")
     expect(dry).toMatchObject(done)
-    expect(dry.stdout).toContain("2 messages would be removed; nothing was changed")
+    expect(dry.stdout).toContain("\n2 messages would be removed; nothing was changed.\n")
     expect(dry.stdout).toContain(ids[1])
-    const erased = await installation.messages("erase", "zoe@example.com")
+    expect(dry.stdout).not.toContain("Backups, exports")
+    const erased = await installation.messages("erase", " ZOE@example.com ")
     expect(erased).toMatchObject(done)
-    expect(erased.stdout).toContain("Removed 2 messages and 2 mail files.")
-    expect(erased.stdout).toContain(
-      "Backups, exports and the office's mailbox may still hold what was erased",
+    expect(erased.stdout).toMatch(/^Removed 2 messages and 2 mail files\.\n/)
+    expect(erased.stdout).toMatch(
+      /\nBackups, exports and the office's mailbox may still hold what was erased here\.\n$/,
     )
     // A digest names visitors too, in an encoding that a search for their words would miss.
-    expect(await digests()).toEqual([])
+    expect((await readdir(mails)).filter((name) => name.includes("digest"))).toEqual(["no-digest-"])
     const left = await Promise.all(words.map((word) => filesWith(installation, word)))
     // Its row is gone, so erase cannot find this mail.
     expect(left.flat().filter((name) => name !== `${ids[0]}.eml`)).toEqual([])
@@ -226,10 +252,10 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await installation.messages("backup", file)
     await installation.close()
     await installation.messages("restore", file)
-    const { code, stdout } = await installation.messages("erase", first)
-    expect(code).toBe(0)
-    expect(stdout).toContain("Removed 1 message and 0 mail files.")
-    expect(stdout).toMatch(/Not touched: .*before.restore/)
+    const erased = await installation.messages("erase", first)
+    expect(erased).toMatchObject(done)
+    expect(erased.stdout).toContain("Removed 1 message and 0 mail files.")
+    expect(erased.stdout).toMatch(/Not touched: .*before.restore/)
     expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toMatchObject([{ id: second }])
   })
 
@@ -241,24 +267,58 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
     await installation.deliverAll()
     const mails = join(installation.folder, "var", "mail")
     await mkdir(mails, { recursive: true })
-    for (const name of [stays, id]) await writeFile(join(mails, `${name}.eml`), "")
+    const others = ["digest-2026.eml", `copy-${id}.eml`, `${id}.eml.txt`]
+    for (const name of [...others, `${stays}.eml`, `.${id}.eml`, `${id}.eml`])
+      await writeFile(join(mails, name), "")
     await installation.close()
     const restored = await installation.messages("restore", file)
     const [, kept] = /kept in (?:the )?(.+)\. Remove/.exec(restored.stdout) ?? []
+    const unneeded = "Remove it if you no longer need it."
     const left = [
-      `Not touched: ${kept}, left by a restore. Remove it if you no longer need it.`,
-      `Not touched: ${join(mails, `${id}.eml`)}, a mail whose message is not in the database, as after a restore. Remove it if you no longer need it.`,
-      "",
-    ].join("\n")
-    for (const words of [["zoe@example.com"], [id], ["zoe@example.com", "--dry-run"]]) {
+      `Not touched: ${kept}, left by a restore. ${unneeded}`,
+      ...[`.${id}.eml`, `${id}.eml`].map(
+        (name) =>
+          `Not touched: ${join(mails, name)}, a mail whose message is not in the database, as after a restore. ${unneeded}`,
+      ),
+    ]
+    const linesOf = ({ stdout }: { readonly stdout: string }) => stdout.split("\n").slice(0, -1).sort()
+    for (const [words, whom] of [
+      [["zoe@example.com"], "from zoe@example.com"],
+      [["zoe@example.com", "--dry-run"], "from zoe@example.com"],
+      [[id], id],
+    ] as const) {
       const erased = await installation.messages("erase", ...words)
-      expect(erased).toMatchObject({ code: 1, stdout: expect.stringContaining(left) })
-      expect(erased.stderr).toContain("There is no message")
+      expect(linesOf(erased)).toEqual(left.toSorted())
+      expect(erased).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(`\nThere is no message ${whom}.\n`),
+      })
     }
-    expect(await installation.messages("prune", "--older-than", "30")).toMatchObject({
-      code: 0,
-      stdout: `No sent message is older than 30 days.\n${left}`,
-    })
+    const pruned = await installation.messages("prune", "--older-than", "30")
+    expect(linesOf(pruned)).toEqual(["No sent message is older than 30 days.", ...left].sort())
+    for (const name of others) expect(existsSync(join(mails, name)), name).toBe(true)
+  })
+
+  test("erase also removes the mail that a delivery writes in the meantime", async () => {
+    const id = await installation.add()
+    const config = parseConfig({ DATA_DIR: join(installation.folder, "var"), ...installation.environment })
+    const mails = join(installation.folder, "var", "mail")
+    await mkdir(mails, { recursive: true })
+    const opened = await openArchive(config)
+    const archive = {
+      ...opened,
+      async erase(ids: readonly string[]) {
+        for (const name of [`.${id}.eml`, `${id}.eml`]) await writeFile(join(mails, name), "")
+        return opened.erase(ids)
+      },
+    }
+    const time = createOfficeTime("America/New_York", Date.now())
+    const output = vi.spyOn(process.stdout, "write").mockReturnValue(true)
+    onTestFinished(() => output.mockRestore())
+    await erase([id], time)({ config, time, archive: async () => archive })
+    await opened.close()
+    expect(output.mock.calls[0]).toEqual(["Removed 1 message and 2 mail files.\n"])
+    expect(await readdir(mails)).toEqual([])
   })
 
   test("prune removes old messages that were sent, and no unsent ones", async () => {
@@ -267,29 +327,30 @@ describe.each(databases)("backup, restore, erase and prune with %s", (database) 
       const column = database === "SQLite" ? `created_at - ${back}` : `created_at - ${back} * interval '1 ms'`
       await runSql(installation, `UPDATE message SET created_at = ${column} WHERE id = '${id}' RETURNING 1`)
     }
-    const [old, young] = [await installation.add(), await installation.add()]
+    const [old, young, today] = [await installation.add(), await installation.add(), await installation.add()]
     await installation.deliverAll()
     const waiting = await installation.add()
     await age(old, 31)
     await age(young, 29)
     await age(waiting, 31)
     const dry = await installation.messages("prune", "--older-than", "30", "--dry-run")
-    expect(dry.stdout).toContain("1 message would be removed")
-    const pruned = await installation.messages("prune", "--older-than", "30")
-    expect(pruned).toMatchObject(done)
-    expect(pruned.stdout).toContain("Removed 1 message and 0 mail files.")
-    expect(pruned.stdout).toContain(
-      "1 older message is still waiting for delivery. Unsent messages are never removed.",
+    const stillWaiting = "1 older message is still waiting for delivery. Unsent messages are never removed.\n"
+    expect(dry.stdout).toMatch(
+      new RegExp(`${old}.*\\n\\n1 message would be removed; nothing was changed\\.\\n${stillWaiting}$`),
     )
+    expect(await installation.messages("prune", "--older-than", "30")).toMatchObject({
+      code: 0,
+      stdout: `Removed 1 message and 0 mail files.\n${stillWaiting}`,
+    })
     const left = JSON.parse((await installation.messages("list", "--json")).stdout)
-    expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([young, waiting].sort())
-    const nothing = await installation.messages("prune", "--older-than", "30")
-    expect(nothing).toMatchObject(done)
-    expect(nothing.stdout).toContain("No sent message is older than 30 days.")
-    expect(nothing.stdout).not.toContain("in the future")
+    expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([young, waiting, today].sort())
+    expect(await installation.messages("prune", "--older-than", "30")).toMatchObject({
+      code: 0,
+      stdout: `No sent message is older than 30 days.\n${stillWaiting}`,
+    })
     await age(young, -40)
     expect((await installation.messages("prune", "--older-than", "30")).stdout).toContain(
-      "1 message is dated in the future, because a clock was or is wrong, and will be kept too long.",
+      "1 message is dated in the future, because a clock was or is wrong, and will be kept too long. `list --all` shows them last.\n",
     )
   })
 })
@@ -369,6 +430,41 @@ test("a SQLite database restored by root belongs to the owner of its folder", as
   expect({ uid: restored.uid, mode: restored.mode & 0o777 }).toEqual({ uid: 65_534, mode: 0o600 })
 })
 
+test("a SQLite database restored by root belongs to the owner of the one before", async () => {
+  if (process.getuid?.() !== 0) return
+  const file = join(await createFolder(), "contact.db")
+  await restoreSqlite(file, noMessages(), "first")
+  await chown(file, 65_533, 65_533)
+  await restoreSqlite(file, noMessages(), "second")
+  expect((await stat(file)).uid).toBe(65_533)
+})
+
+test("restore replaces a file that is no database, and clears up after a killed restore", async () => {
+  const folder = await createFolder()
+  const file = join(folder, "contact.db")
+  const left = ["", "-wal", "-shm"].map((part) => `${file}.restoring${part}`)
+  for (const name of [file, `${file}-shm`, ...left]) await writeFile(name, "no database")
+  const kept = `${file}.before-restore-now`
+  expect(await restoreSqlite(file, noMessages(), "now")).toEqual({ kept, stillWaiting: undefined })
+  expect((await readdir(folder)).sort()).toEqual(["contact.db", "contact.db.before-restore-now"])
+  expect(await readFile(kept, "utf8")).toBe("no database")
+})
+
+test("restore replaces an empty SQLite database", async () => {
+  const file = join(await createFolder(), "contact.db")
+  const empty = new DatabaseSync(file)
+  empty.exec("PRAGMA user_version = 7")
+  empty.close()
+  expect((await restoreSqlite(file, noMessages(), "now"))?.kept).toBe(`${file}.before-restore-now`)
+})
+
+test("restore replaces a schema of PostgreSQL that has no messages yet", async () => {
+  const { url, query } = await createDatabase()
+  await query("CREATE SCHEMA contact; CREATE TABLE contact.migration (number integer, taken_at timestamptz)")
+  const kept = "contact_before_restore_now"
+  expect(await restorePostgres(url, noMessages(), "now")).toEqual({ kept, stillWaiting: 0 })
+})
+
 test("a restore by root gives no file away that the owner of the folder has linked to", async () => {
   if (process.getuid?.() !== 0) return
   const folder = await createFolder()
@@ -415,20 +511,27 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
     ["", "is not a backup of messages"],
     ["Dear diary\n", "is not a backup of messages"],
     ["null\n", "is not a backup of messages"],
+    ["7\n", "is not a backup of messages"],
     [whole.replace('"version":1', '"version":2'), "This version cannot read the backup format"],
     [whole.replace("contact messages", "invoices"), "This version cannot read the backup format"],
     [whole.slice(0, -20), "is damaged"],
     [whole.split("\n").slice(0, 2).join("\n"), "is damaged"],
     [whole.replace("Ana", "Eva"), "is damaged"],
+    [whole.replace('"messages":1', '"messages":2'), "is damaged"],
     [`${whole}${whole}`, "is damaged"],
   ]
   for (const [text, words] of bad) {
     await writeFile(file, text)
     await expect(Array.fromAsync(readBackup(file))).rejects.toThrow(words)
   }
+  await expect(Array.fromAsync(readBackup(`${file}.gz`))).rejects.toThrow(`${file}.gz does not exist.`)
+  const below = join(file, "monday.backup")
+  await expect(Array.fromAsync(readBackup(below))).rejects.toThrow(`Cannot read ${below}: ENOTDIR`)
   const { code, stdout, stderr } = await installation.messages("restore", file)
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
-  expect(stderr).toContain("is damaged")
+  expect(stderr).toContain(
+    `\n${file} is damaged: it has changed since it was written. Nothing was restored. Use another backup.\n`,
+  )
   expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1)
 })
 

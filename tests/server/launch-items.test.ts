@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type Business, business } from "../../src/business.ts"
-import { launchItems } from "../../src/cli/launch-items.ts"
+import { launchItems, report } from "../../src/cli/launch-items.ts"
 import { parseConfig } from "../../src/server/config.ts"
 
 /** Everything is supplied; what is left out may be. */
@@ -84,6 +84,8 @@ test("the items name the figures that the site promises", () => {
 const { street: _street, ...withoutStreet } = supplied.address
 const { postalCode: _postalCode, ...withoutPostalCode } = supplied.address
 const { people: _people, ...withoutPeople } = supplied
+const { bookingUrl: _bookingUrl, ...withoutBooking } = { ...supplied, consultation: undefined }
+const inWords = expect.stringMatching(/^[\w/].{8,}$/)
 
 test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<string, string>]>([
   ["origin in", true, {}, { SITE_URL: "https://www.noonday.example" }],
@@ -116,7 +118,21 @@ test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<
 ])("one more item is open: %s (keeps the site from opening: %s)", (where, blocks, facts, settings) => {
   const before = new Set(itemsWith().map(({ what }) => what))
   const more = itemsWith(facts, settings).filter(({ what }) => !before.has(what))
-  expect(more).toEqual([expect.objectContaining({ blocks, where: expect.stringContaining(where) })])
+  expect(more).toEqual([
+    { group: inWords, blocks, what: inWords, why: inWords, where: expect.stringContaining(where) },
+  ])
+})
+
+test.each<[what: string, facts: Partial<Business>, settings?: Record<string, string>]>([
+  ["https://www.noonday.example is an example", {}, { SITE_URL: "https://www.noonday.example" }],
+  ["mailbox; a@noonday.example is an example", {}, { MAIL_TO: "a@noonday.example" }],
+  ["mailbox; b@noonday.example is an example", { email: "b@noonday.example" }],
+  ["mail; c@noonday.example is an example", {}, { MAIL_FROM: "c@noonday.example" }],
+  ["+17705550142 is reserved", { phone: "+17705550142" }],
+  ["+17705550143 is reserved", { whatsapp: "+17705550143" }],
+  ["https://book.example/noonday is an example", { bookingUrl: "https://book.example/noonday" }],
+])("an example is named: %s", (words, facts, settings) => {
+  expect(itemsWith(facts, settings)[0]?.what).toContain(words)
 })
 
 test("the conversions without a label are listed", () => {
@@ -126,19 +142,46 @@ test("the conversions without a label are listed", () => {
   )
 })
 
+test("pages with a hosted function are not asked for what the function itself is told", () => {
+  const hosted = { PUBLIC_SUPABASE_URL: "https://project.supabase.co" }
+  const unset = { SMTP_URL: "", CONTACT_ANON_KEY: "", TRUST_PROXY: "" }
+  expect(itemsWith({}, { ...hosted, ...unset })).toEqual(itemsWith())
+})
+
 test("a broker may not show the lender's housing mark", () => {
   const marked = (licenseType: "broker" | "lender", equalHousing: "lender" | "opportunity") =>
     itemsWith({ lender: { ...supplied.lender, licenseType }, equalHousing }).filter(({ blocks }) => blocks)
-  expect(marked("broker", "lender")).toHaveLength(1)
+  expect(marked("broker", "lender")).toEqual([
+    {
+      group: "Claims and notices",
+      blocks: true,
+      what: "Show the Equal Housing Opportunity mark: a broker may not call itself a lender.",
+      why: "The lender's mark is for institutions under FDIC rules (12 CFR 338).",
+      where: "equalHousing in src/business.ts",
+    },
+  ])
   expect(marked("lender", "lender")).toEqual([])
   expect(marked("lender", "opportunity")).toEqual([])
+  const whats = itemsWith({ equalHousing: "lender" }).map(({ what }) => what)
+  expect(whats).toContain("Confirm the housing mark: Equal Housing Lender.")
+})
+
+test("what a consultation costs is not asked of a business without a booking page", () => {
+  expect(launchItems(withoutBooking, parseConfig(environment))).toEqual(itemsWith())
 })
 
 test("a business that shows nobody is asked for people, and one that has its own licenses is not", () => {
-  const whatOf = (items: ReturnType<typeof itemsWith>) => items.map(({ what }) => what).join("\n")
-  expect(whatOf(launchItems(withoutPeople, parseConfig(environment)))).toMatch(/Name the people/)
+  const before = itemsWith()
+  const items = launchItems(withoutPeople, parseConfig(environment))
+  expect(items.filter(({ what }) => before.every((item) => item.what !== what))).toMatchObject([
+    {
+      blocks: false,
+      what: "Name the people whom visitors will meet, if the site should show them.",
+      where: "people in src/business.ts; photographs in src/site/people",
+    },
+  ])
   const licensed = [{ name: "N", role: { en: "x", es: "x" }, licenseNumber: "1", speaks: ["en"] }] as const
-  expect(whatOf(itemsWith({ people: licensed }))).not.toMatch(/people/)
+  expect(itemsWith({ people: licensed })).toEqual(before)
 })
 
 test.each([
@@ -166,10 +209,8 @@ test.each([
 })
 
 test("every item says in words what is open, why it matters and where it is set", () => {
-  const unsupplied = launchItems(business, parseConfig({}))
-  const unlicensed = itemsWith({ people: [{ name: "N", role: { en: "x", es: "x" }, speaks: ["en"] }] })
-  for (const { group, what, why, where } of [...unsupplied, ...itemsWith({ people: [] }), ...unlicensed])
-    for (const text of [group, what, why, where]) expect(text, what).toMatch(/^[\w/].{8,}$/)
+  for (const { group, what, why, where } of [...launchItems(withoutPeople, parseConfig({})), ...itemsWith()])
+    for (const text of [group, what, why, where]) expect(text, what).toEqual(inWords)
 })
 
 test("the items of a built or live site are listed under its own heading", () => {
@@ -189,4 +230,50 @@ test("blocking items come first in each group", () => {
     const blocking = items.map(({ blocks }) => blocks)
     expect(blocking, group).toEqual(blocking.toSorted((a, b) => Number(b) - Number(a)))
   }
+})
+
+test("the report lists the items by group and says how many keep the site from opening", () => {
+  const item = (group: string, blocks: boolean, n: number) => ({
+    group,
+    blocks,
+    what: `what ${n}`,
+    why: `why ${n}`,
+    where: `where ${n}`,
+  })
+  const [domain, street, license] = [
+    item("Addresses", true, 1),
+    item("Addresses", false, 2),
+    item("Licenses", true, 3),
+  ]
+  expect(report([domain, street, license])).toEqual({
+    code: 1,
+    text: `Addresses
+  ✗ what 1
+      why:   why 1
+      where: where 1
+  ? what 2
+      why:   why 2
+      where: where 2
+
+Licenses
+  ✗ what 3
+      why:   why 3
+      where: where 3
+
+2 items keep the site from opening (✗). Please confirm the others (?).
+`,
+  })
+  expect(report([domain, street]).text).toMatch(
+    /\n\n1 item keeps the site from opening \(✗\)\. Please confirm/,
+  )
+  expect(report([street])).toEqual({
+    code: 0,
+    text: `Addresses
+  ? what 2
+      why:   why 2
+      where: where 2
+
+Nothing keeps the site from opening. Please confirm the items above.
+`,
+  })
 })

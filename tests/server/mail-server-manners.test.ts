@@ -1,7 +1,9 @@
+import { Buffer } from "node:buffer"
 import { once } from "node:events"
-import { createServer, type Socket } from "node:net"
+import { type AddressInfo, createServer, type Socket } from "node:net"
 import { join } from "node:path"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { toDeliveryError } from "../../src/adapters/smtp-errors.ts"
 import { createSmtpMailer } from "../../src/adapters/smtp-mailer.ts"
 import { parseSmtpUrl } from "../../src/adapters/smtp-server.ts"
 import type { Mail } from "../../src/contact/mailer.ts"
@@ -40,6 +42,181 @@ const mail: Mail = {
   text: "Hello",
   language: "en",
 }
+
+const send = (url: string, signal = new AbortController().signal) =>
+  createSmtpMailer(parseSmtpUrl(url)).send(mail, signal)
+
+describe("a mail server's answer says what happened to the mail:", () => {
+  const temporary = { kind: "temporary", alarm: false, ambiguous: false }
+  const permanent = { ...temporary, kind: "permanent" }
+  const said = (reply: string) => reply.split("\r\n").at(-1)
+  const odd = { ...temporary, code: "EPROTOCOL" }
+  const closed = { ...temporary, code: "ECONNECTION", message: "the mail server closed the connection" }
+
+  // Most name the code that would have been right, which must not be taken for the answer.
+  test.each<[Stage, string, object]>([
+    ["greeting", "554 not 220", { ...permanent, code: "greeting 554" }],
+    ["ehlo", "421 not 250 or 500", { ...temporary, code: "EHLO 421" }],
+    ["ehlo", "502 not 250", { ...permanent, code: "HELO 502" }],
+    ["mail", "450 not 250", { ...temporary, code: "MAIL 450" }],
+    ["mail", "500 what?", { ...permanent, code: "MAIL 500" }],
+    ["mail", "503 not now", { ...temporary, code: "MAIL 503" }],
+    ["mail", "530 who are you?", { ...permanent, code: "MAIL 530", alarm: true }],
+    ["rcpt", "550 not 250", { ...permanent, code: "RCPT 550" }],
+    ["rcpt", "close", closed],
+    ["data", "554 not 354", { ...permanent, code: "DATA 554" }],
+    ["data", "354 go on\r\n421 closing", { ...temporary, code: "421" }],
+    [
+      "data",
+      "354 go on\r\n250 not 421",
+      { ...odd, message: expect.stringMatching(/^unsol.*: 250 not 421$/) },
+    ],
+    ["data", "354 go on\r\n250-taken", { ...odd, message: expect.stringMatching(/^unsol.*: 250-taken$/) }],
+    ["dot", "451 not 250", { ...temporary, code: "message 451" }],
+    ["dot", "close", { ...closed, ambiguous: true }],
+    ["mail", "OK 250", { ...odd, message: "not an SMTP reply: OK 250" }],
+    ["mail", "2500 ok", { ...odd, message: "not an SMTP reply: 2500 ok" }],
+    ["mail", "650 ok", { ...odd, message: "not an SMTP reply: 650 ok" }],
+  ])("to %s: %j", async (stage, reply, expected) => {
+    const mailServer = await startScripted()
+    mailServer.behave(says({ [stage]: reply }))
+    await expect(send(mailServer.url)).rejects.toMatchObject({ message: said(reply), ...expected })
+  })
+
+  test("a connection that breaks between pipelined commands is not waited for", async () => {
+    const mailServer = await startScripted({ extensions: ["PIPELINING"] })
+    mailServer.behave(says({ rcpt: "close" }))
+    await expect(send(mailServer.url)).rejects.toMatchObject({ kind: "temporary", ambiguous: false })
+  })
+
+  test("a long one is cut", async () => {
+    const mailServer = await startScripted()
+    mailServer.behave(says({ mail: `550 ${"x".repeat(3000)}` }))
+    await expect(send(mailServer.url)).rejects.toMatchObject({ message: `550 ${"x".repeat(996)}` })
+  })
+
+  test("none within half a minute ends the attempt", async () => {
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+    const url = await startServer((socket, line) => {
+      if (line.startsWith("MAIL")) ask()
+      else socket.write("250 ok\r\n")
+    })
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const refused = expect(send(url)).rejects.toMatchObject({
+      ...temporary,
+      code: "ETIMEDOUT",
+      message: "timed out",
+    })
+    await isAsked
+    vi.advanceTimersByTime(30_000)
+    await refused
+  })
+
+  test("a bad certificate raises an alarm in Deno too, where only the message says so", () => {
+    const alarms = ["invalid peer certificate: UnknownIssuer", "no invalid peer certificate"].map((text) =>
+      toDeliveryError(new Error(text), false),
+    )
+    expect(alarms).toMatchObject([
+      { ...temporary, code: "unknown", alarm: true },
+      { ...temporary, code: "unknown" },
+    ])
+  })
+})
+
+describe("logging in", () => {
+  const encode = (text: string) => Buffer.from(text).toString("base64")
+  const plain = [`AUTH PLAIN ${encode("\0añ@x\0sü:ß")}`]
+  const login = ["AUTH LOGIN", encode("añ@x"), encode("sü:ß")]
+  const loggedIn = { code: "MAIL 550", alarm: false }
+
+  test.each<[offers: string[], replies: string[], commands: string[], outcome: object]>([
+    [["office", "AUTH PLAIN LOGIN"], ["235 ok"], plain, loggedIn],
+    [["office", "AUTH LOGIN"], ["334 user", "334 pass", "235 ok"], login, loggedIn],
+    [["office", "auth=login"], ["334 user", "334 pass", "235 ok"], login, loggedIn],
+    [["office"], ["235 ok"], plain, loggedIn],
+    [["AUTH LOGIN", "SIZE"], ["235 ok"], plain, loggedIn],
+    [
+      ["office", "AUTH LOGIN"],
+      ["334 user", "334 pass", "535 not 235"],
+      login,
+      { code: "AUTH 535", alarm: true },
+    ],
+    [
+      ["office", "AUTH LOGIN"],
+      ["334 user", "501 not 334"],
+      login.slice(0, 2),
+      { code: "AUTH 501", alarm: true },
+    ],
+    [["office", "AUTH LOGIN"], ["454 not 334"], login.slice(0, 1), { code: "AUTH 454", alarm: false }],
+    [["office"], ["504 not 235"], plain, { code: "AUTH 504", alarm: true }],
+  ])("to a server that offers %j and answers %j", async (offers, replies, commands, outcome) => {
+    const said: string[] = []
+    const url = await startServer((socket, line) => {
+      if (line.startsWith("EHLO"))
+        socket.write(offers.map((offer, n) => `250${n + 1 < offers.length ? "-" : " "}${offer}\r\n`).join(""))
+      else if (line.startsWith("MAIL")) socket.write("550 enough\r\n")
+      else socket.write(`${replies[said.push(line) - 1]}\r\n`)
+    })
+    await expect(send(url.replace("//", "//a%C3%B1%40x:s%C3%BC%3A%C3%9F@"))).rejects.toMatchObject(outcome)
+    expect(said).toEqual(commands)
+  })
+})
+
+test("plain text that follows the answer to STARTTLS is not taken for part of the encrypted session", async () => {
+  const url = await startServer((socket, line) => {
+    socket.write(line === "STARTTLS" ? "220 go\r\n250 injected\r\n" : "250-office\r\n250 STARTTLS\r\n")
+  })
+  const mailer = createSmtpMailer({ ...parseSmtpUrl(url), startTls: "required" })
+  await expect(mailer.send(mail, new AbortController().signal)).rejects.toMatchObject({
+    code: "ETLS",
+    alarm: true,
+    message: "unsolicited reply from the mail server: 250 injected",
+  })
+})
+
+test.each([true, false])("commands are sent at once only if the server offers it: %s", async (isOffered) => {
+  let unanswered: string[] = []
+  let most = 0
+  const url = await startServer((socket, line, state) => {
+    if (state.inBody && line !== ".") return
+    state.inBody = false
+    unanswered.push(line)
+    most = Math.max(most, unanswered.length)
+    const answer = () => {
+      for (const command of unanswered) {
+        if (command.startsWith("EHLO"))
+          socket.write(`250-office\r\n250 ${isOffered ? "PIPELINING" : "SIZE"}\r\n`)
+        else socket.write(command === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+      }
+      unanswered = []
+    }
+    if (line === "DATA") state.inBody = true
+    if (!isOffered) setTimeout(answer, 5)
+    else if (/^EHLO|^DATA|^RSET/.test(line)) answer()
+  })
+  await send(url)
+  expect(most).toBe(isOffered ? 3 : 1)
+})
+
+test("a kept connection outlives the time limit of the mail before, and a mail handed over is not sent twice", async () => {
+  const talks = new Set<Talk>()
+  let mails = 0
+  const url = await startServer((socket, line, state) => {
+    talks.add(state)
+    if (state.inBody && line !== ".") return
+    if (line === "." && ++mails === 2) return void socket.destroy()
+    state.inBody = line === "DATA"
+    socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n")
+  })
+  const mailer = createSmtpMailer(parseSmtpUrl(url))
+  const first = new AbortController()
+  await mailer.send(mail, first.signal)
+  first.abort()
+  await expect(mailer.send(mail, new AbortController().signal)).rejects.toMatchObject({ ambiguous: true })
+  await mailer.close()
+  expect([talks.size, mails]).toEqual([1, 2])
+})
 
 describe("a refused mail is never marked as sent if the mail server is out of step:", () => {
   test.each<[string, Partial<Record<Stage, Reply>>]>([
@@ -163,6 +340,28 @@ describe("mail is delivered despite a mail server's quirks:", () => {
     expect(mails).toBe(1)
   })
 
+  test("a connection whose server did not say that it can take another mail is ended", async () => {
+    const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
+    const url = await startServer((socket, line, state) => {
+      if (line === "QUIT") return leave()
+      if (state.inBody && line !== ".") return
+      state.inBody = line === "DATA"
+      socket.write(line === "DATA" ? "354 go on\r\n" : line === "RSET" ? "502 what?\r\n" : "250 ok\r\n")
+    })
+    await send(url)
+    await isLeft
+  })
+
+  test("lines end with LF only, and a letter arrives in two pieces", async () => {
+    const mailServer = await startServer((socket, line) => {
+      if (!line.startsWith("MAIL")) return void socket.write("250 ok\n")
+      const [start, end] = [Buffer.from("550 a\xc3", "latin1"), Buffer.from("\xb1o\n", "latin1")]
+      socket.setNoDelay().write(start)
+      setTimeout(() => socket.write(end), 50)
+    })
+    await expect(send(mailServer)).rejects.toMatchObject({ code: "MAIL 550", message: "550 año" })
+  })
+
   test("a mail whose time is up is not sent", async () => {
     const mailServer = await startMailServer()
     const mailer = createSmtpMailer(parseSmtpUrl(mailServer.url))
@@ -242,11 +441,11 @@ describe("mail is delivered despite a mail server's quirks:", () => {
 
 describe("a mail server that never stops sending is disconnected:", () => {
   test.each([
-    ["empty lines", "\r\n"],
-    ["a greeting without end", "220-and another thing\r\n"],
-    ["a line without end", "blah "],
-    ["greetings without end", "220 hello\r\n"],
-  ])("%s", async (_, word) => {
+    ["empty lines", "\r\n", "the mail server sent too much"],
+    ["a greeting without end", "220-and another thing\r\n", "the mail server sent too much"],
+    ["a line without end", "blah ", "the mail server sent too much"],
+    ["greetings without end", "220 hello\r\n", expect.any(String)],
+  ])("%s", async (_, word, message) => {
     const flood = word.repeat(Math.ceil(100_000 / word.length))
     const { promise: hungUp, resolve } = Promise.withResolvers<void>()
     const server = createServer((socket) => {
@@ -260,9 +459,22 @@ describe("a mail server that never stops sending is disconnected:", () => {
     await once(server, "listening")
     onTestFinished(() => void server.close())
     const address = server.address()
-    const row = await tryOnce(`smtp://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`)
-    expect(row).toMatchObject({ status: "pending", lastError: expect.stringMatching(/^EPROTOCOL: \w/) })
+    const sent = send(`smtp://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`)
+    await expect(sent).rejects.toMatchObject({ code: "EPROTOCOL", message })
     await hungUp
+  })
+})
+
+test("a mail server that sends a very long line and waits is disconnected", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => {}).write(`220 ${"x".repeat(5000)}`)
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({
+    code: "EPROTOCOL",
+    message: "the mail server sent too much",
   })
 })
 

@@ -11,7 +11,7 @@ import { createOfficeTime } from "../../src/cli/office-time.ts"
 import { exportCsv, find, list, show } from "../../src/cli/reading.ts"
 import { freePort } from "../free-port.ts"
 import { createDatabase } from "./database.ts"
-import { createInstallation, databases, type Installation } from "./installation.ts"
+import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { startMailServer } from "./mail-server.ts"
 import { key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
@@ -35,14 +35,19 @@ describe.each(databases)("the messages in %s", (database) => {
     }
     const newest = await listed()
     expect(newest.ids).toEqual(ids.slice(5))
-    expect(newest.stdout).toContain(
-      "25 messages in all, 25 waiting for delivery; showing the newest 20 (--all",
+    const summary = ({ stdout }: { readonly stdout: string }) => stdout.split("\n\n")[1]
+    expect(summary(newest)).toBe(
+      "25 messages in all, 25 waiting for delivery; showing the newest 20 (--all shows all).\n",
     )
     expect((await listed("--all")).ids).toEqual(ids)
+    expect((await listed("--status", "sent")).stdout).toBe("No messages match.\n")
     await installation.deliverAll()
     const late = await installation.add()
-    expect((await listed("--status", "pending")).ids).toEqual([late])
-    expect((await listed("--since", "yesterday", "--status", "sent", "--all")).ids).toEqual(ids)
+    const pending = await listed("--status", "pending")
+    expect([pending.ids, summary(pending)]).toEqual([[late], "1 message, 1 waiting for delivery.\n"])
+    const sent = await listed("--since", "yesterday", "--status", "sent", "--all")
+    expect([sent.ids, summary(sent)]).toEqual([ids, "25 messages.\n"])
+    expect(summary(await listed("--all"))).toBe("26 messages in all, 1 waiting for delivery.\n")
     expect((await listed("--since", "2999-01-31")).stdout).toBe("No messages match.\n")
   })
 
@@ -80,6 +85,8 @@ describe.each(databases)("the messages in %s", (database) => {
     expect(await found(maria)).toEqual([maria])
     const { stdout } = await installation.messages("find", "nunez")
     expect(stdout).toMatch(/MARÍA Núñez.*\n\n1 message contains "nunez"\.\n$/s)
+    const both = await installation.messages("find", "maria")
+    expect(both.stdout).toMatch(/\n\n2 messages contain "maria"\.\n$/)
     const nobody = await installation.messages("find", "nobody")
     expect(nobody).toMatchObject({ code: 0, stdout: 'No message contains "nobody".\n' })
   })
@@ -87,12 +94,15 @@ describe.each(databases)("the messages in %s", (database) => {
   test("retry makes one message or all messages due", async () => {
     const id = await installation.add()
     await installation.add()
-    expect((await installation.messages("retry", id)).stdout).toContain("1 message is due now")
+    expect((await installation.messages("retry", id)).stdout).toBe(
+      "1 message is due now. A running server delivers within seconds.\n",
+    )
     expect((await installation.messages("retry", "--all")).stdout).toContain("2 messages are due now")
     await installation.deliverAll()
     const sent = await installation.messages("retry", id)
     expect(sent).toMatchObject({ code: 1, stdout: "" })
-    expect(sent.stderr).toContain(`Message ${id} was already sent.`)
+    expect(sent.stderr).toContain(`\nMessage ${id} was already sent.\n`)
+    expect((await installation.messages("retry", "--all")).stdout).toContain("0 messages are due now")
   })
 
   test.each([
@@ -101,7 +111,7 @@ describe.each(databases)("the messages in %s", (database) => {
   ])("%s with an unknown id says so and exits with 1", async (...words) => {
     const { code, stdout, stderr } = await installation.messages(...words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
-    expect(stderr).toContain("There is no message nobody.")
+    expect(stderr).toContain("\nThere is no message nobody.\n")
   })
 })
 
@@ -213,19 +223,39 @@ describe("the messages program", () => {
   test.each([
     [[], "A command is missing."],
     [["constructor"], 'There is no command "constructor".'],
-    [["show"], "show needs the ID"],
+    [["show"], "show needs the ID of a message"],
   ])("%j is invalid: it exits with 2 and says why", async (words, reason) => {
     const { code, stdout, stderr } = await runProgram("cli/messages.ts", words, await createFolder())
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
-    expect(stderr).toContain(reason)
-    expect(stderr).toContain("Usage: npm run messages -- COMMAND")
+    expect(stderr).toMatch(`${reason}\n\nUsage: npm run messages -- COMMAND`)
+  })
+
+  test("says which setting is wrong", async () => {
+    const { code, stderr } = await runProgram("cli/messages.ts", ["list"], await createFolder(), {
+      PORT: "x",
+    })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^These settings are missing or not valid:\n {2}PORT /)
+  })
+
+  test("ends quietly when nobody reads on, as in a pipe to head", async () => {
+    const installation = await createInstallation("SQLite")
+    await installation.add()
+    const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "list"], {
+      cwd: installation.folder,
+      env: { DATA_DIR: join(installation.folder, "var") },
+    })
+    program.stdout.destroy()
+    const said = Array.fromAsync(program.stderr)
+    expect((await once(program, "exit"))[0]).toBe(0)
+    expect(String(await said)).toMatch(/^Database: .+\n$/)
   })
 
   test.each([
     [list, ["--status", "lost"], "--status must be pending or sent"],
     [list, ["--since", "once"], "--since once: use today, yesterday"],
-    [list, ["--everything"], "--everything"],
-    [list, ["x"], 'Unexpected argument "x".'],
+    [list, ["--everything"], /^Unknown option '--everything'\.$/],
+    [list, ["a. b"], 'Unexpected argument "a. b".'],
     [show, ["x", "--json"], "--json"],
     [find, [], "find needs the TEXT"],
     [find, [" "], "find needs the TEXT"],
@@ -241,6 +271,8 @@ describe("the messages program", () => {
     [prune, [], "--older-than with a whole number of DAYS"],
     [prune, ["--older-than", "0"], "--older-than with a whole number of DAYS"],
     [prune, ["--older-than", "1.5"], "--older-than with a whole number of DAYS"],
+    [prune, ["--older-than", "x1"], "--older-than with a whole number of DAYS"],
+    [prune, ["--older-than", "1234567"], "--older-than with a whole number of DAYS"],
   ])("%o does not understand %j", (command, words, reason) => {
     const time = createOfficeTime("America/New_York", Date.now())
     expect(() => command(words, time)).toThrow(UsageError)
@@ -259,6 +291,7 @@ describe("the messages program", () => {
     const installation = await createInstallation("SQLite")
     await installation.add()
     const output = await open("/dev/full", "w")
+    const { mode } = await output.stat()
     const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
       cwd: installation.folder,
       env: { DATA_DIR: join(installation.folder, "var") },
@@ -267,8 +300,53 @@ describe("the messages program", () => {
     const said = Array.fromAsync(program.stderr ?? [])
     expect((await once(program, "exit"))[0]).toBe(1)
     expect(String(await said)).toContain("Cannot write the output: ENOSPC")
+    expect((await output.stat()).mode).toBe(mode)
     await output.close()
   })
+
+  test("more messages than are handled at once are listed, reported and removed", async () => {
+    const mailServer = await startMailServer()
+    const installation = await createInstallation("SQLite", { SMTP_URL: mailServer.url })
+    await runSql(
+      installation,
+      `INSERT INTO message
+         (id, name, email, phone, message, language, suspicious, fingerprint, created_at, status, next_attempt_at)
+       WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1001)
+       SELECT printf('019f2f1c-0000-7000-8000-%012d', number), 'Ana', 'ana@example.com', '', 'Hola', 'es', 0,
+         printf('%d', number), unixepoch() * 1000 - 2 * 86400000 + number, 'sent', 0
+       FROM numbers RETURNING 1`,
+    )
+    for (const count of ["1,001", "0"])
+      expect((await installation.messages("digest")).stdout).toMatch(
+        new RegExp(`^Digest sent to \\S+: ${count} messages came in, 0 waiting\\.\n$`),
+      )
+    const text = mailServer.received[0]?.parsed.text ?? ""
+    expect(text.match(/delivered {2}Ana\n/g)).toHaveLength(500)
+    expect(text).toContain("\nand 501 more: npm run messages -- list --all\n")
+    expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(1001)
+    expect((await installation.messages("prune", "--older-than", "1")).stdout).toBe(
+      "Removed 1,001 messages and 0 mail files.\n",
+    )
+  })
+
+  test.runIf(existsSync("/proc/self/comm")).each([
+    ["comm", "Other accounts can read the file that this is written to. Run chmod 600 on it.\n"],
+    ["environ", ""],
+  ])(
+    "an export to a file that cannot be made private says so if others can read it: %s",
+    async (name, warning) => {
+      const installation = await createInstallation("SQLite")
+      const output = await open(`/proc/self/${name}`)
+      const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
+        cwd: installation.folder,
+        env: { DATA_DIR: join(installation.folder, "var") },
+        stdio: ["ignore", output.fd, "pipe"],
+      })
+      const said = (await Array.fromAsync(program.stderr ?? [])).join("")
+      await output.close()
+      expect(said).toMatch(new RegExp(`^Database: .+\n${warning}Cannot write the output: `))
+    },
+  )
 
   test("a list or an export redirected to a file is private to this account", async () => {
     const installation = await createInstallation("SQLite")

@@ -9,7 +9,11 @@ describe("while PostgreSQL is down", () => {
     onTestFinished(() => postgres.stop())
     const site = await startSite({ DATABASE_URL: await postgres.createDatabase("contact"), LEASE_MS: "1000" })
     const first = await (await sendJson(site, message)).json()
+    await until(async () => (await site.store.list("sent")).length === 1)
     await postgres.kill()
+    await until(async () => site.logged.some(({ event }) => event === "postgres_connection_lost"))
+    const lost = site.logged.find(({ event }) => event === "postgres_connection_lost")
+    expect(lost).toMatchObject({ level: "warn", message: expect.stringMatching(/./) })
     expect((await sendJson(site, { ...message, name: "Eva" })).status).toBe(503)
     expect((await fetch(`${site.origin}/`)).status).toBe(200)
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
@@ -32,6 +36,10 @@ describe("while PostgreSQL is down", () => {
     const store = createPostgresStore({ url, log: () => {} })
     onTestFinished(() => store.close())
     await expect(store.check()).rejects.toThrow("create it with ENCODING 'UTF8'")
+    await postgres.execute("CREATE DATABASE bytes ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0")
+    const other = createPostgresStore({ url: url.replace(/latin$/, "bytes"), log: () => {} })
+    onTestFinished(() => other.close())
+    await expect(other.check()).resolves.toBeUndefined()
   })
 
   test("a site that starts first serves pages, and accepts messages when the database is up", async () => {

@@ -3,7 +3,7 @@ import { senderOf } from "../../src/adapters/client-address.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
 import { createDatabase } from "./database.ts"
-import { message, sendJson, startSite } from "./running-site.ts"
+import { message, sendJson, startSite, until } from "./running-site.ts"
 
 async function createLimiters(count: number, seconds: number) {
   const database = await createDatabase()
@@ -52,14 +52,26 @@ test("server processes that share a database share one limit", async () => {
   expect(statuses).toEqual([200, 200, 429, 429])
 })
 
-test("a stopped server no longer cleans up in the database", async () => {
+test("a server forgets addresses every minute until it is stopped", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
   onTestFinished(() => void vi.useRealTimers())
-  const site = await startSite({ DATABASE_URL: (await createDatabase()).url, RATE_LIMIT: "2/600" })
+  const { url, query } = await createDatabase()
+  const site = await startSite({ DATABASE_URL: url, RATE_LIMIT: "2/600" })
   await sendJson(site, message)
+  await query("UPDATE contact.rate_window SET began_at = began_at - interval '600 seconds'")
+  vi.advanceTimersByTime(60_000)
+  await until(async () => (await query("SELECT FROM contact.rate_window")).rowCount === 0)
   await site.stop()
   vi.advanceTimersByTime(60_000)
   await new Promise(setImmediate)
+  expect(site.logged.map(({ event }) => event)).not.toContain("rate_limit_unavailable")
+})
+
+test("without a limit nothing is counted, and no address is kept", async () => {
+  const { url, query } = await createDatabase()
+  const site = await startSite({ DATABASE_URL: url, RATE_LIMIT: "off" })
+  await sendJson(site, message)
+  expect((await query("SELECT FROM contact.rate_window")).rowCount).toBe(0)
   expect(site.logged.map(({ event }) => event)).not.toContain("rate_limit_unavailable")
 })
 
@@ -202,7 +214,9 @@ test("lets messages through and logs it while it cannot count", async () => {
   await limiter.take(["192.0.2.1"])
   await database.query("ALTER TABLE contact.rate_window RENAME TO away")
   expect(await limiter.take(["192.0.2.1"])).toBe("uncounted")
-  expect(logged.map(({ event }) => event)).toEqual(["rate_limit_unavailable"])
+  expect(logged).toEqual([
+    { level: "error", event: "rate_limit_unavailable", message: expect.stringContaining("rate_window") },
+  ])
 })
 
 test("a message that could not be counted gives nothing back", async () => {

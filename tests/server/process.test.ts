@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rm, stat, writeFile } from "node:fs/promises"
+import { mkdir, rm, stat, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
 import { type AddressInfo, createServer } from "node:net"
 import { join, resolve } from "node:path"
@@ -37,18 +37,34 @@ async function listRows(folder: string, environment = {}): Promise<Row[]> {
 describe("the server process", () => {
   test("prints its address and where mail goes", async () => {
     const folder = await createFolder()
-    const server = await startProcess(folder)
+    // Meant for the program that started this one.
+    const server = await startProcess(folder, { LISTEN_PID: "1", LISTEN_FDS: "1" })
     expect((await fetch(`${server.origin}/`)).status).toBe(200)
-    expect(server.output()).toContain(
-      `SMTP_URL is not set: messages are stored and written to ${join(folder, "var", "mail")}`,
+    expect(server.output()).toBe(
+      `Ready: http://localhost:${server.port}\nSMTP_URL is not set: messages are stored and written to ${join(folder, "var", "mail")}\n`,
     )
+    expect(await server.end("SIGINT")).toBe(0)
+    expect(JSON.parse(server.log())).toMatchObject({ level: "info", event: "stopping", signal: "SIGINT" })
+  })
+
+  test("serves pages without a usable database, and says at once that it has none", async () => {
+    const server = await startProcess(await createFolder(), {
+      DATABASE_URL: "sqlite:/proc/nowhere/contact.db",
+    })
+    await until(async () => server.log().includes("\n"))
+    expect(JSON.parse(server.log().split("\n")[0] ?? "")).toMatchObject({
+      level: "error",
+      event: "store_unavailable",
+      message: expect.stringContaining("mkdir '/proc/nowhere'"),
+    })
+    expect((await fetch(server.origin)).status).toBe(200)
   })
 
   test.skipIf(process.platform !== "linux")(
     "on a socket from systemd it prints that socket's address, because HOST and PORT have no effect",
     async () => {
       const folder = await createFolder()
-      const socket = createServer().listen(0, "127.0.0.2")
+      const socket = createServer().listen(0, "127.0.0.12")
       await once(socket, "listening")
       const { fd } = Reflect.get(socket, "_handle")
       const { port } = socket.address() as AddressInfo
@@ -64,7 +80,7 @@ describe("the server process", () => {
         socket.close()
       })
       const [line] = await once(createInterface(server.stdout), "line")
-      expect(line).toBe(`Ready: http://127.0.0.2:${port}`)
+      expect(line).toBe(`Ready: http://127.0.0.12:${port}`)
     },
   )
 
@@ -150,11 +166,14 @@ describe("the server process", () => {
       const exited = once(server.process, "exit")
       server.process.kill(signal)
       await until(async () => server.output().includes('"stopping"'))
+      // Once more changes nothing.
+      server.process.kill(signal)
       const health = await fetch(`${server.origin}/healthz`)
       expect([health.status, await health.json()]).toEqual([503, { status: "draining" }])
       expect((await fetch(server.origin)).headers.get("connection")).toBe("close")
       expect((await send(server, message)).status).toBe(200)
       expect((await exited)[0]).toBe(0)
+      expect(server.log().match(/"stopping"/g)).toHaveLength(1)
     },
   )
 
@@ -168,8 +187,9 @@ describe("the server process", () => {
     expect(await server.end("SIGTERM")).toBe(0)
     expect(await listRows(folder)).toMatchObject([{ status: "pending" }])
     const working = await startMailServer()
-    await startProcess(folder, { SMTP_URL: working.url })
+    const next = await startProcess(folder, { SMTP_URL: working.url })
     await until(async () => working.received.length === 1)
+    expect(next.output()).toContain(`\nMail goes to ${business.email} through 127.0.0.1:${working.port}\n`)
   })
 
   test("after a crash, delivers the message that was being sent when its lease has expired, with the same Message-ID", async () => {
@@ -248,6 +268,23 @@ describe("a server that cannot start", () => {
     expect(stderr).toContain("MAIL_TO must be one email address")
   })
 
+  test("says that it cannot read .env", async () => {
+    const folder = await createFolder()
+    await mkdir(join(folder, ".env"))
+    const { code, stderr } = await runProgram("server/main.ts", [], folder)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        "These settings are missing or not valid:\n  Cannot read .env: EISDIR: illegal operation on a directory, read\n",
+    })
+  })
+
+  test("serves dist if no folder is named", async () => {
+    const settings = { CONTACT_ANON_KEY: "not-the-key-of-these-pages" }
+    const { code, stderr } = await runProgram("server/main.ts", [], await createFolder(), settings)
+    expect([code, stderr.split(" was built ")[0]]).toEqual([1, resolve("dist")])
+  })
+
   test("says that it cannot listen on HOST", async () => {
     const folder = await createFolder()
     await startProcess(folder)
@@ -292,11 +329,15 @@ describe("a server that cannot start", () => {
     const { code, stderr } = await runProgram("server/main.ts", [built], folder, {
       CONTACT_ANON_KEY: "the-servers-key",
       SITE_URL: "https://www.elsewhere.example",
+      PUBLIC_SUPABASE_URL: "https://project.example",
     })
     expect(code).toBe(1)
-    expect(stderr).toContain("CONTACT_ANON_KEY: built with the-pages-key, serving with the-servers-key")
-    expect(stderr).toContain(`SITE_URL: built with ${business.origin}, serving with https://www.elsewhere`)
-    expect(stderr).toContain("npm run build")
+    expect(stderr).toBe(`${built} was built with settings that differ from this server's:
+  SITE_URL: built with ${business.origin}, serving with https://www.elsewhere.example
+  PUBLIC_SUPABASE_URL: built with none, serving with https://project.example
+  CONTACT_ANON_KEY: built with the-pages-key, serving with none
+Run npm run build with this server's settings, or correct the settings.
+`)
   })
 
   test("refuses an unfinished build", async () => {

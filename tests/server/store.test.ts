@@ -1,13 +1,17 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
-import { Client } from "pg"
-import { describe, expect, inject, test } from "vitest"
+import type { Worker } from "node:worker_threads"
+import { Client, Pool } from "pg"
+import { describe, expect, inject, onTestFinished, test } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
-import type { Log } from "../../src/contact/ports.ts"
+import { inTransaction } from "../../src/adapters/postgres-transaction.ts"
+import { createMessageId } from "../../src/contact/identity.ts"
+import type { Log, LogEntry } from "../../src/contact/ports.ts"
 import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { describeMessageArchive } from "./archive.contract.ts"
@@ -90,6 +94,160 @@ test("PostgreSQL lets a worker claim no more than it asked for, even if it takes
   await store.close()
 })
 
+test("a machine that starts with its clock at 1970 dates no waiting message anew in SQLite", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const month = 30 * 24 * 3_600_000
+  const right = Date.now()
+  let now = right
+  const options = { file: join(folder, "contact.db"), clock: { now: () => now }, log }
+  const store = makeReadable(createSqliteStore(options), async () =>
+    openSqliteArchive(options.file, options.clock),
+  )
+  const isPulledBack = async () => {
+    const pulled = (await store.backlog()).timesAreImplausible && (await store.pullBack(60_000))
+    expect((await store.backlog()).timesAreImplausible).toBe(false)
+    return pulled
+  }
+  const added = await newMessage()
+  await store.add(added)
+  now = 0
+  expect(await isPulledBack()).toBe(1)
+  expect((await store.get(added.id))?.createdAt).toEqual(new Date(right))
+  now = right + month
+  const ahead = await newMessage()
+  await store.add(ahead)
+  now = 0
+  expect(await isPulledBack()).toBe(1)
+  now = right
+  expect(await isPulledBack()).toBe(1)
+  expect((await store.get(ahead.id))?.createdAt).toEqual(new Date(right))
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test("if SQLite's thread dies, waiting calls are told, the log says why, and the next call starts another", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const threads: Worker[] = []
+  const note = (created: unknown) => void threads.push((created as { worker: Worker }).worker)
+  subscribe("worker_threads", note)
+  onTestFinished(() => void unsubscribe("worker_threads", note))
+  const logged: LogEntry[] = []
+  const store = createSqliteStore({
+    file: join(folder, "contact.db"),
+    clock: { now: () => Date.now() },
+    log: (entry) => logged.push(entry),
+  })
+  await store.check()
+  threads[0]?.postMessage("not a batch")
+  await expect(store.add(await newMessage())).rejects.toThrow("the database thread ended")
+  expect(logged).toEqual([
+    {
+      level: "error",
+      event: "sqlite_worker_failed",
+      message: "TypeError: batch.find is not a function",
+    },
+  ])
+  expect(await store.add(await newMessage())).toMatchObject({ outcome: "stored" })
+  expect((await store.backlog()).pending).toBe(1)
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test("SQLite refuses calls when ten thousand are waiting, and when it is closed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const options = { file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log }
+  await createSqliteStore(options).close()
+  const store = createSqliteStore(options)
+  const calls = Array.from({ length: 10_001 }, () => store.backlog())
+  await expect(calls.pop()).rejects.toThrow("too many calls are waiting for the disk")
+  await Promise.all(calls)
+  await store.close()
+  await expect(store.backlog()).rejects.toThrow("the store is closed")
+  await rm(folder, { recursive: true })
+})
+
+test("a key that a process of another version is storing in PostgreSQL is a repeat, too", async () => {
+  const url = await createPostgresDatabase()
+  const store = createPostgresStore({ url, log })
+  onTestFinished(() => store.close())
+  await store.check()
+  const { id, message, fingerprint, idempotencyKey, ...rest } = await newMessage({}, "key-of-two-versions")
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  // It locks nothing that this version knows of.
+  await client.query("BEGIN")
+  await client.query(
+    `INSERT INTO contact.message (id, name, email, phone, message, language, suspicious, fingerprint, idempotency_key)
+     VALUES ($1, $2, $3, $4, $5, 'es', false, $6, $7)`,
+    [id, message.name, message.email, message.phone, message.message, fingerprint, idempotencyKey],
+  )
+  const again = { id: createMessageId(Date.now()), message, fingerprint, idempotencyKey, ...rest }
+  const adding = store.add(again)
+  const { rows } = await client.query("SELECT pg_backend_pid() AS pid")
+  await until(async () => {
+    const blocked = await client.query(
+      "SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))",
+      [rows[0].pid],
+    )
+    return blocked.rowCount === 1
+  })
+  await client.query("COMMIT")
+  expect(await adding).toEqual({ outcome: "repeated", id })
+})
+
+test("a SQLite database whose folder cannot be created says so", async () => {
+  const clock = { now: () => Date.now() }
+  const store = createSqliteStore({ file: "/proc/nowhere/contact.db", clock, log })
+  await expect(store.check()).rejects.toThrow("mkdir '/proc/nowhere'")
+  await store.close()
+})
+
+test.each(["ABORT", "ROLLBACK"])(
+  "a command that SQLite refuses halfway leaves no transaction open (%s)",
+  async (how) => {
+    const folder = await mkdtemp(join(tmpdir(), "store-"))
+    const file = join(folder, "contact.db")
+    const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
+    const { id } = await newMessage()
+    await store.add({ ...(await newMessage()), id })
+    const other = new DatabaseSync(file, { timeout: 5000 })
+    other.exec(`CREATE TRIGGER keep BEFORE DELETE ON message BEGIN SELECT RAISE(${how}, 'not this one'); END`)
+    other.close()
+    const archive = openSqliteArchive(file, { now: () => Date.now() })
+    await expect(archive.erase([id])).rejects.toThrow("not this one")
+    await archive.markReported([id])
+    expect(await archive.count({ isUnreported: true })).toBe(0)
+    await archive.close()
+    await store.close()
+    await rm(folder, { recursive: true })
+  },
+)
+
+test("a command that PostgreSQL refuses halfway leaves no transaction open", async () => {
+  const url = await createPostgresDatabase()
+  const store = createPostgresStore({ url, log })
+  const added = await newMessage()
+  await store.add(added)
+  await store.close()
+  await onPostgres(
+    url,
+    "CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$",
+    "CREATE TRIGGER keep BEFORE DELETE ON contact.message FOR EACH ROW EXECUTE FUNCTION keep()",
+  )
+  const archive = await openPostgresArchive(url)
+  await expect(archive.erase([added.id])).rejects.toThrow("not this one")
+  expect(await archive.count()).toBe(1)
+  await archive.close()
+})
+
+test("a PostgreSQL transaction that cannot be committed is a failure", async () => {
+  const pool = new Pool({ connectionString: inject("postgresUrl") })
+  const failed = inTransaction(pool, (client) => client.query("SELECT 1/0").catch(() => "went on"))
+  await expect(failed).rejects.toThrow("the transaction was rolled back")
+  await pool.end()
+})
+
 test("a lease in SQLite ends exactly when it says", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   let now = Date.now()
@@ -122,6 +280,8 @@ test("messages wait while another program, such as an erase, writes to SQLite fo
   await store.check()
   const other = new DatabaseSync(join(folder, "contact.db"))
   other.exec("BEGIN IMMEDIATE")
+  // Reading does not wait.
+  expect((await store.backlog()).pending).toBe(0)
   setTimeout(() => other.exec("COMMIT"), 6000)
   expect(await store.add(await newMessage())).toMatchObject({ outcome: "stored" })
   other.close()
@@ -202,6 +362,7 @@ test("a SQLite database deleted while the server runs is created again, so no me
   await rm(data, { recursive: true })
   await store.check()
   expect(await readdir(data)).toContain("contact.db")
+  expect((await stat(data)).mode & 0o777).toBe(0o700)
   await store.close()
   await rm(folder, { recursive: true })
 })
@@ -252,22 +413,25 @@ test("a SQLite database moved while the server runs takes every message along", 
   await rm(folder, { recursive: true })
 })
 
-test("a message that SQLite could not store in time is not stored later", async () => {
+test("a message that SQLite could not store in time is not stored later, nor claimed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const file = join(folder, "contact.db")
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
-  await store.check()
+  const earlier = await newMessage()
+  await store.add(earlier)
   const other = new DatabaseSync(file)
   other.exec("BEGIN IMMEDIATE")
   const first = store.add(await newMessage())
   // The first one's transaction is waiting for the lock by now; the second one's begins after it.
   await pause(1000)
   const second = store.add(await newMessage())
-  await expect(first).rejects.toThrow()
-  await expect(second).rejects.toThrow()
+  const claimed = store.claim(1, 60_000)
+  await expect(first).rejects.toThrow("database is locked")
+  for (const late of [second, claimed])
+    await expect(late).rejects.toThrow("the database did not answer within 10000 ms")
   other.exec("COMMIT")
   await store.check()
-  expect(other.prepare("SELECT id FROM message").all()).toEqual([])
+  expect(other.prepare("SELECT id, attempts FROM message").all()).toEqual([{ id: earlier.id, attempts: 0 }])
   other.close()
   await store.close()
   await rm(folder, { recursive: true })
@@ -299,7 +463,7 @@ describe("migrations", () => {
 
   test("eight threads that start at once on an empty folder all find their tables", async () => {
     const folder = await mkdtemp(join(tmpdir(), "store-"))
-    const options = { file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log }
+    const options = { file: join(folder, "new", "contact.db"), clock: { now: () => Date.now() }, log }
     const stores = Array.from({ length: 8 }, () => createSqliteStore(options))
     await expect(Promise.all(stores.map((store) => store.backlog()))).resolves.toHaveLength(8)
     await Promise.all(stores.map((store) => store.close()))
