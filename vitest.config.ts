@@ -16,8 +16,8 @@ export default defineConfig({
           globalSetup: "tests/server/global-setup.ts",
           setupFiles: "tests/server/close-connections.ts",
           // Generous, because slowness alone should not fail a test.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -26,7 +26,7 @@ export default defineConfig({
           include: ["src/{site,build}/**/*.test.{ts,tsx}", "tests/{build,another-business}/**/*.test.ts"],
           // Without this, Vitest returns an empty string for a style sheet imported with ?raw.
           css: { include: /\.css\?raw$/ },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           // Needs nginx, Caddy, HAProxy and systemd: npm run deploy-check.
           name: "deploy",
           include: ["tests/deploy/**/*.test.ts"],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {

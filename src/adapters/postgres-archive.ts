@@ -136,12 +136,8 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       if (!mark?.startsWith("scrub needed")) return
       // While it waits for a reader, such as a backup, new messages would wait behind it.
       await client.query("SET lock_timeout = '3s'")
-      const giveUpAt = performance.now() + 3000
-      while (!(await rewriteTable(client))) {
-        if (performance.now() > giveUpAt)
-          throw new Error(
-            "another program, such as a backup, is reading it. What was removed may still be in its files: run the command again.",
-          )
+      for (let attempt = 1; !(await rewriteTable(client)); attempt++) {
+        if (attempt === 30) throw beingRead()
         await pause(100)
       }
       await client.query("RESET lock_timeout")
@@ -193,12 +189,16 @@ async function rewriteTable(client: Client): Promise<boolean> {
     await client.query("VACUUM (FULL, ANALYZE, VERBOSE) contact.message")
     return removedButKept === 0
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
-    throw error
+    throw error instanceof DatabaseError && error.code === lockNotAvailable ? beingRead() : error
   } finally {
     client.off("notice", count)
   }
 }
+
+const beingRead = () =>
+  new Error(
+    "another program, such as a backup, is reading it. What was removed may still be in its files: run the command again.",
+  )
 
 /** Without the time limits of postgres-transaction.ts, because no visitor is waiting. */
 export async function inPlainTransaction<Result>(

@@ -61,4 +61,4 @@ test("a site built for a hosted backend sends its form there, with and without J
   })
   expect(error).toBeNull()
   expect((await database.query("SELECT FROM contact.message")).rowCount).toBe(2)
-}, 120_000)
+})

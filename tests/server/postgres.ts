@@ -49,9 +49,14 @@ const run = promisify(execFile)
  * Makes a database cluster in a temporary folder and starts it on a free port of this machine. As root it runs
  * under another account, which may not be able to enter the folder that this checkout lies in: the binaries are
  * copied then.
+ *
+ * @param settings such as `fsync=off`
  */
-export function createPostgresServer(): Promise<PostgresServer> {
-  return createServerOn(initialize)
+export function createPostgresServer(settings: readonly string[] = []): Promise<PostgresServer> {
+  return createServerOn(async (data, tools) => {
+    await initialize(data, tools)
+    return settings
+  })
 }
 
 /** @param fill creates the files in the empty data folder; resolves to more settings */
@@ -125,7 +130,7 @@ async function createServerOn(
   }
 }
 
-async function initialize(data: string, { initdb, folder, account }: Tools): Promise<readonly string[]> {
+async function initialize(data: string, { initdb, folder, account }: Tools): Promise<void> {
   const passwordFile = join(folder, "password")
   await writeFile(passwordFile, "password\n", { mode: 0o644 })
   await run(
@@ -141,7 +146,6 @@ async function initialize(data: string, { initdb, folder, account }: Tools): Pro
     ],
     { cwd: folder, ...account },
   )
-  return []
 }
 
 async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {
