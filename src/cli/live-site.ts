@@ -138,11 +138,8 @@ function parseHealth(text: string): { readonly status?: string; readonly deliver
   }
 }
 
-/** Asks the contact function in ways that store nothing. */
-async function contactItems(origin: string, config: Config): Promise<LaunchItem[]> {
-  if (config.backendUrl) return []
+async function healthItems(origin: string): Promise<LaunchItem[]> {
   const items: LaunchItem[] = []
-  const where = "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
   const health = await ask(`${origin}/healthz`)
   const { status = "nothing", delivery } = parseHealth(health.text)
   // The recipes' proxies hide it with 404: health is for the operator, on the machine itself.
@@ -152,7 +149,19 @@ async function contactItems(origin: string, config: Config): Promise<LaunchItem[
     )
   if (delivery === "file")
     items.push(openItem("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
-  const preflight = await ask(origin + contactFunctionPath, {
+  return items
+}
+
+/**
+ * Asks the contact function in ways that store nothing.
+ * @param backend origin of the function
+ */
+async function contactItems(backend: string, key: string, config: Config): Promise<LaunchItem[]> {
+  const items: LaunchItem[] = []
+  const where = config.backendUrl
+    ? "the hosted function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here"
+    : "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
+  const preflight = await ask(backend + contactFunctionPath, {
     method: "OPTIONS",
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
@@ -164,9 +173,9 @@ async function contactItems(origin: string, config: Config): Promise<LaunchItem[
         where,
       ),
     )
-  const { said } = await ask(origin + contactFunctionPath, {
+  const { said } = await ask(backend + contactFunctionPath, {
     method: "POST",
-    headers: { apikey: config.anonKey, "content-type": "application/json" },
+    headers: { apikey: key, "content-type": "application/json" },
     body: "{}",
   })
   if (said !== "status 400")
@@ -339,7 +348,9 @@ export async function liveSiteItems(
     ...(await addressItems(url, config)),
     ...(await pageItems(url.origin)),
     ...(await answerItems(url.origin, home, config)),
-    ...(await contactItems(url.origin, config)),
+    ...(config.backendUrl
+      ? await contactItems(config.backendUrl, config.backendKey, config)
+      : [...(await healthItems(url.origin)), ...(await contactItems(url.origin, config.anonKey, config))]),
     ...(await mailItems(config, options)),
   ]
 }

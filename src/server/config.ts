@@ -21,6 +21,8 @@ export interface Config extends ContactConfig {
   readonly trustProxy: number
   /** Origin of the hosted backend that the pages call; empty if they call this server. */
   readonly backendUrl: string
+  /** The hosted backend's key for the pages; empty if unset. */
+  readonly backendKey: string
   /** What the pages report to the advertising service, by environment variable; empty where it is unset. */
   readonly advertising: Readonly<Record<string, string>>
 }
@@ -54,6 +56,9 @@ export function parseConfig(environment: Environment, purpose?: "build"): Config
   const settings = createSettingsReader((key) => environment[key])
   const { read } = settings
   const dataDir = resolve(read("DATA_DIR", checks.text, "var"))
+  const backendUrl = read("PUBLIC_SUPABASE_URL", checks.origin, "")
+  // A hosted backend refuses pages that have no key for it.
+  const readKey = purpose === "build" && backendUrl ? settings.demand : read
   const config: Config = {
     ...readContactConfig(settings),
     host: read("HOST", checks.host, "127.0.0.1"),
@@ -65,15 +70,13 @@ export function parseConfig(environment: Environment, purpose?: "build"): Config
     }),
     smtpUrl: read<string | undefined>("SMTP_URL", checks.smtpUrl, undefined),
     trustProxy: read("TRUST_PROXY", checks.wholeNumber(0, 10), 0),
-    backendUrl: read("PUBLIC_SUPABASE_URL", checks.origin, ""),
+    backendUrl,
+    backendKey: readKey("PUBLIC_SUPABASE_ANON_KEY", checks.key, ""),
     advertising: {
       ADS_CONVERSION_ID: read("ADS_CONVERSION_ID", checks.adsConversionId, ""),
       ...Object.fromEntries(adsLabels.map((name) => [name, read(name, checks.adsLabel, "")])),
     },
   }
-  // A hosted backend refuses pages that have no key for it.
-  if (purpose === "build" && config.backendUrl) settings.demand("PUBLIC_SUPABASE_ANON_KEY", checks.key)
-  else read("PUBLIC_SUPABASE_ANON_KEY", checks.key, "")
   settings.finish()
   return config
 }

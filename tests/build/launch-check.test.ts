@@ -364,10 +364,24 @@ test("does not complain of health that is hidden, as the recipes' proxies hide i
   expect(found.filter((line) => /healthz|writes mail/.test(line))).toEqual([])
 })
 
-test("asks nothing of the contact function of a site whose pages call a hosted backend", async () => {
-  const environment = () => ({ PUBLIC_SUPABASE_URL: "https://project.example" })
+test("asks the hosted contact function that the pages call, and nothing of it at the site", async () => {
+  const asked: string[] = []
+  const backend = createServer(({ method, url, headers }, response) => {
+    asked.push(`${method} ${url} ${headers["apikey"] ?? headers.origin}`)
+    response.writeHead(method === "OPTIONS" ? 204 : 401).end()
+  }).listen(0, "127.0.0.1")
+  await once(backend, "listening")
+  onTestFinished(() => void backend.close())
+  const environment = () => ({
+    PUBLIC_SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    PUBLIC_SUPABASE_ANON_KEY: "the-backend's-key",
+  })
   const found = await faultsOf((_, response) => response.end("hello"), { environment })
-  expect(found.filter((line) => /healthz|contact function|empty message/.test(line))).toEqual([])
+  expect(found.filter((line) => /healthz|contact function|empty message/.test(line))).toEqual([
+    "! An empty message is answered with status 401, not 400. The key is not the server's. (the hosted function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here)",
+  ])
+  const call = "/functions/v1/send-contact-email"
+  expect(asked).toEqual([`OPTIONS ${call} ${siteUrl}`, `POST ${call} the-backend's-key`])
 })
 
 test("says what happened to pages that get no answer", async () => {

@@ -42,6 +42,7 @@ describe("the environment", () => {
       leaseMs: 60_000,
       dataDir: resolve("var"),
       backendUrl: "",
+      backendKey: "",
       advertising: Object.fromEntries(advertising.map((name) => [name, ""])),
     })
     expect(config.database).toEqual({ kind: "sqlite", file: `${config.dataDir}/contact.db` })
