@@ -11,6 +11,7 @@ import { domainOf, envelope } from "../contact/mail.ts"
 import { allRoutes } from "../routes.ts"
 import type { Config } from "../server/config.ts"
 import { CommandError, UsageError } from "./command.ts"
+import { printable } from "./formats.ts"
 import type { LaunchItem } from "./launch-items.ts"
 
 const timeoutMs = 10_000
@@ -289,7 +290,7 @@ async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Prom
   } catch (error) {
     items.push(
       openItem(
-        `${trialMail ? "Sending a trial mail through" : "Logging in to"} the mail server ${server.host} failed: ${reasonOf(error)}.`,
+        `${trialMail ? "Sending a trial mail through" : "Logging in to"} the mail server ${server.host} failed: ${printable(reasonOf(error))}.`,
         "No mail would be sent.",
         "SMTP_URL",
       ),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { headersFor } from "../adapters/headers.ts"
+import { headersFor, nonPageHeaders } from "../adapters/headers.ts"
 import { parseByteRange } from "./byte-range.ts"
 import { acceptedCodings } from "./content-coding.ts"
 import { loadResources, type Representation, type Resource } from "./resources.ts"
@@ -83,7 +83,7 @@ export function createPages(folder: string): (request: IncomingMessage, response
     const target = request.url ?? "/"
     const path = target.split("?", 1)[0] ?? "/"
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { ...headersFor(path), allow: "GET, HEAD", "content-length": 0 }).end()
+      response.writeHead(405, { ...nonPageHeaders, allow: "GET, HEAD", "content-length": 0 }).end()
       return
     }
     const resource = resources.get(path)

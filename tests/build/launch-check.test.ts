@@ -359,6 +359,18 @@ test("sends a mail to the office when asked to, and only then", async () => {
   ])
 })
 
+test("shows what a mail server says without what a terminal would act on", async () => {
+  const mailServer = createTcpServer((socket) => socket.end("554 \x1b[31mno\x1b]0;title\x07\r\n"))
+  mailServer.listen(0, "127.0.0.1")
+  await once(mailServer, "listening")
+  onTestFinished(() => void mailServer.close())
+  const { port } = mailServer.address() as AddressInfo
+  const found = await faultsOf((_, response) => response.end(), {
+    environment: () => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
+  })
+  expect(found.at(-1)).toContain("554 �[31mno�]0;title�")
+})
+
 test("does not complain of health that is hidden, as the recipes' proxies hide it", async () => {
   const found = await faultsOf((_, response) => response.writeHead(404).end())
   expect(found.filter((line) => /healthz|writes mail/.test(line))).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { createDatabase } from "../server/database.ts"
+import { speak } from "../server/raw-http.ts"
 import { key, message, until } from "../server/running-site.ts"
 import {
   type EdgeFunction,
@@ -46,6 +47,17 @@ describe("the edge function, called by the official client", () => {
     expect(mail?.parsed.messageId).toBe(`<${data.id}@${senderDomain}>`)
     expect(mail?.parsed.replyTo).toEqual([{ name: message.name, address: message.email }])
     for (const value of Object.values(message)) expect(mail?.parsed.text).toContain(value)
+  })
+
+  test("answers a request whose Host is no name", async () => {
+    const { edge } = await startAll()
+    const { port, pathname } = new URL(edge.url)
+    const { closed } = await speak(
+      { origin: `http://127.0.0.1:${port}` },
+      `GET ${pathname} HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`,
+    )
+    expect(await closed).toMatch(/^HTTP\/1\.1 (4\d\d) /)
+    expect(edge.output()).not.toContain("a b")
   })
 
   test("refuses with JSON that the client reports as an error, in the visitor's language", async () => {
@@ -192,6 +204,10 @@ describe("the edge function's environment", () => {
     for (const name of Object.keys(bad)) expect(output).toContain(`${name} must be`)
     expect(output).not.toContain("secret.db")
     expect(output).not.toContain("user:secret")
+  })
+
+  test("does not send mail over the internet that anybody on the way could keep unencrypted", async () => {
+    expect(await refusal({ SMTP_URL: "smtp://relay.example:2525" })).toContain("SMTP_URL must be smtps://")
   })
 
   test("must have a database, a mail server and the scheduler's secret, because there is no disk", async () => {

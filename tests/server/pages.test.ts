@@ -403,11 +403,16 @@ describe("headers", () => {
       ask("/nowhere"),
       ask("/about/"),
       ask("/about", {}, "PUT"),
+      ask("*", {}, "OPTIONS"),
       ask("/assets/font.B4wqPd3k.woff2"),
       ask("/", { "if-none-match": "*" }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 405, 200, 304])
-    for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders)
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 405, 405, 200, 304])
+    const { "content-security-policy": _, ...sameForAll } = securityHeaders
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject(sameForAll)
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'")
+    }
   })
 
   test("pages are revalidated; files with a hash in their names are cached for good", async () => {

@@ -49,11 +49,16 @@ function postgresUrl(text: string): Checked<string> {
     : { expected: "postgres://USER:PASSWORD@HOST:PORT/NAME" }
 }
 
-/** Connections to ports 25 and 587 are blocked (https://supabase.com/docs/guides/functions/limits). */
+/**
+ * The mail crosses the internet, so it must be encrypted. Connections to ports 25 and 587 are blocked
+ * (https://supabase.com/docs/guides/functions/limits).
+ */
 function openSmtpUrl(text: string): Checked<string> {
   const checked = checks.smtpUrl(text)
-  return "value" in checked && ![25, 587].includes(parseSmtpUrl(checked.value).port)
-    ? checked
+  const server = "value" in checked ? parseSmtpUrl(checked.value) : undefined
+  const isEncrypted = server && (server.implicitTls || server.startTls !== "offered")
+  return isEncrypted && ![25, 587].includes(server.port)
+    ? { value: text }
     : { expected: "smtps://USER:PASSWORD@HOST:465; hosted functions cannot connect to ports 25 and 587" }
 }
 

@@ -79,7 +79,8 @@ function refuse(status: number, code: string, headers: Record<string, string> = 
 Deno.serve(async (request, { remoteAddr }) => {
   const forwardedFor = request.headers.get("x-forwarded-for") ?? ""
   const address = clientAddress(remoteAddr.hostname, forwardedFor, config.trustProxy)
-  const isRetry = new URL(request.url).pathname.endsWith("/retry")
+  // A Host that is no name makes an invalid URL.
+  const isRetry = URL.parse(request.url)?.pathname.endsWith("/retry")
   const answer = await (isRetry ? retry(request) : contact(request, senderOf(address)))
   for (const [name, value] of Object.entries(nonPageHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
