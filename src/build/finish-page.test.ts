@@ -14,6 +14,30 @@ test("a page gets its policy first, the first screen's styles in the head, and t
   expect(html).toContain("<style>.below{color:#00f}</style></svg>")
 })
 
+test("classes go by the name in their file, unless another or a script has it", () => {
+  const styles =
+    ".hero-Home{color:red}.hero-Home>.door-Home,.door-Lot{top:0}.sun-Home,.sun{left:0}.row-Field{top:1px}.sun{background:url(/a.ab-Cd.png)}"
+  const html = finishPage(
+    page(
+      `<meta charset="utf-8"><style>${styles}</style>`,
+      '<main><p class="hero-Home sun-Home"><i class="door-Home sun"></i><svg class="door-Lot row-Field"></svg></p></main>',
+    ),
+    { ...finishing, islandScripts: 'className:"row-Field"' },
+  )
+  expect(html).toContain(
+    '<p class="hero sun-Home"><i class="door-Home sun"></i><svg class="door-Lot row-Field">',
+  )
+  expect(html).toContain(
+    ".hero{color:red}.hero>.door-Home,.door-Lot{top:0}.sun-Home,.sun{left:0}.row-Field{top:1px}.sun{background:url(/a.ab-Cd.png)}",
+  )
+})
+
+test("shapes without content are closed at once", () => {
+  expect(
+    finishPage(page(head, '<main><svg class="seen"><path d="M0 0"></path></svg></main>'), finishing),
+  ).toContain('<path d="M0 0"/>')
+})
+
 test("English terms in Spanish text are marked, at a sentence's end too, but not in a domain", () => {
   const spanish = page(head, `<main><svg></svg><p>Vea Loan Estimate. En ridge.example, ridge.</p></main>`)
   const html = finishPage(spanish.replace('lang="en"', 'lang="es"'), {

@@ -1,5 +1,6 @@
 import type { Business } from "../../business.ts"
 import type { LegalCopy, SharedCopy } from "../copy/shape.ts"
+import { EveningStreet } from "../illustrations/EveningStreet.tsx"
 import { EqualHousingMark } from "./EqualHousingMark.tsx"
 import { LanguageNotice } from "./LanguageNotice.tsx"
 import { Licenses } from "./Licenses.tsx"
@@ -57,9 +58,9 @@ export function SiteFooter(props: SiteFooterProps) {
           </p>
         </div>
         <LinkList title={words.quickLinksTitle} links={props.quickLinks} />
-        <div>
+        <div className={styles["services"]}>
           <h2>{words.servicesTitle}</h2>
-          <ul role="list" className={styles["list"]}>
+          <ul role="list" className="display flow">
             {Object.values(words.services).map((service) => (
               <li key={service}>{service}</li>
             ))}
@@ -67,6 +68,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <LinkList title={words.legalTitle} links={props.legalLinks} />
       </div>
+      <EveningStreet />
       <div className={styles["legal"]}>
         <p className={styles["housing"]}>
           <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
