@@ -33,7 +33,7 @@ const test = base.extend<Fixtures, { readonly site: AdvertisedSite }>({
       await use(site)
       await site.close()
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   asked: [
