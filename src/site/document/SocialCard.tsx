@@ -8,7 +8,7 @@ import type { PageId } from "../../routes.ts"
 import { AboutScene } from "../illustrations/AboutScene.tsx"
 import { AlliancesScene } from "../illustrations/AlliancesScene.tsx"
 import { ContactScene } from "../illustrations/ContactScene.tsx"
-import { FlyerScene } from "../illustrations/FlyerScene.tsx"
+import { FlyerScene, flyerSun } from "../illustrations/FlyerScene.tsx"
 import { HomeScene } from "../illustrations/HomeScene.tsx"
 import { MortgageScene } from "../illustrations/MortgageScene.tsx"
 import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
@@ -41,7 +41,7 @@ const pictures: Readonly<Record<PageId, Picture>> = {
   privacy: { Scene: PrivacyScene, ground: "on-shade", sky: "on-haint", scale: 0.8, shift: -50 },
   mortgage: { Scene: MortgageScene, ground: "on-clay", sky: "on-peach", shift: 10 },
   realEstate: { Scene: RealEstateScene, ground: "on-haint", sky: "on-peach", scale: 0.8, shift: 90 },
-  flyer: { Scene: FlyerScene, ground: "on-peach", sky: "on-shade" },
+  flyer: { Scene: FlyerScene, ground: "on-peach", sky: "on-shade", scale: 0.76, shift: 380 },
 }
 
 const fonts = {
@@ -60,6 +60,7 @@ const roof = `M${house.x} ${house.ridge - house.board}l${span} ${rise(span)}v${h
 
 /** Where Scene.module.css has the sun of a page's scene, in the units of the drawing. */
 function sunOf(page: PageId) {
+  if (page === "flyer") return flyerSun
   const [, x, y, r] =
     new RegExp(`\\.${page} \\{\\s*--x: (-?\\d+);\\s*--y: (\\d+);\\s*--r: (\\d+);`).exec(sceneStyles) ?? []
   if (!r) throw new Error(`Scene.module.css has no sun for page ${page}`)

@@ -19,7 +19,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
           [1586, 540, 0.8],
         ]}
       />
-      <g transform="translate(200-256)scale(1.6)">
+      <g id="office" transform="translate(200-256)scale(1.6)">
         <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
         <path fill={color("shade")} d={box(566, 444, 148, 38)} />
         <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
@@ -36,7 +36,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         fill={color("clay")}
         d="M1196 512h44q-10 46-170 68-120 16-160 60H640q120-70 310-76 230-8 246-52z"
       />
-      <path fill={color("lime")} d="M1290 560h310v8h-310zM1290 604h310v8h-310zM1274 542h14v96h-14z" />
+      <path fill={color("lime")} d="M1290 560h310v8h-310zM1290 604h310v8h-310zM1272 638v-98l9-10 9 10v98z" />
       <Bars x={1290} y={542} width={310} height={96} bar={14} step={30} ink="lime" />
       <g transform="translate(346 257)scale(.62)">
         <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />
@@ -63,5 +63,21 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         arm="l30 24 30-14"
       />
     </Scene>
+  )
+}
+
+/** On the letter, with the office on it. */
+export function Stamp() {
+  return (
+    <svg viewBox="1060 250 320 320" aria-hidden="true">
+      <path
+        fill={color("haint")}
+        stroke={color("haint")}
+        strokeWidth="16"
+        strokeDasharray="16"
+        d="M1070 260h300v300h-300z"
+      />
+      <use href="#office" />
+    </svg>
   )
 }

@@ -1,68 +1,115 @@
-import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, boxes, color, GableBoards, gable, Pines, rafters, Windows } from "./shapes.tsx"
+import styles from "./FlyerScene.module.css"
+import {
+  Bars,
+  Boards,
+  box,
+  boxes,
+  color,
+  Dog,
+  GableBoards,
+  gable,
+  Person,
+  Pines,
+  rafters,
+  Windows,
+} from "./shapes.tsx"
+
+/** Over the ridge, above the drawing's edge. FlyerScene.module.css has its colored disc there too. */
+export const flyerSun = { cx: 1180, cy: 90, r: 60 } as const
 
 const rays = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16
   const at = (radius: number) =>
-    `${Math.round(800 + radius * Math.cos(angle))} ${Math.round(86 + radius * Math.sin(angle))}`
-  return `M${at(46)} ${at(index % 2 ? 64 : 84)}`
-}).filter((_, index) => index !== 8)
+    `${Math.round(flyerSun.cx + radius * Math.cos(angle))} ${Math.round(flyerSun.cy + radius * Math.sin(angle))}`
+  return `M${at(80)} ${at(index % 2 ? 112 : 142)}`
+})
 
 const posts = [424, 548, 672, 914, 1038, 1162]
 
+/** Those who come home are silhouettes. */
+const ink = { skin: "pine", top: "pine", bottom: "pine", tint: "pine" } as const
+
 /**
  * The key block of a color print: complete in one ink, the text's. The colors are a second block, a background in
- * Flyer.module.css in the same coordinates, which a printer leaves out with all other background graphics.
+ * Flyer.module.css in the same coordinates, which a printer leaves out with all other background graphics. The house is
+ * to the right, because the headline is in the sky on the left.
  */
 export function FlyerScene() {
   return (
-    <Scene place="flyer">
-      <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
-      <g fill="none" stroke="currentColor" strokeWidth="4">
-        <path d="M-800 470H0q150-90 400-52h24M1176 418h24q250-38 400 52h800" />
-        <path d="M700 584h200l150 56M700 584 550 640" />
-      </g>
-      <Pines
-        at={[
-          [90, 580, 1.12],
-          [236, 576, -0.84],
-          [1370, 576, 0.86],
-          [1512, 580, -1.12],
-        ]}
-      />
-      <path fill={color("lime")} d="M424 392h752v150H424z" />
-      <g fill="none" stroke="currentColor" strokeWidth="5">
-        <path d="M568 351 520 262h160M1032 351l48-89H920M388 392l48-42h728l48 42zM452 350l20-88h80M1148 350l-20-88h-80M472 262h120M1128 262h-120" />
-        <path d="M728 430h58v112h-58zM814 430h58v112h-58z" />
-      </g>
-      <Bars x={476} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
-      <Bars x={975} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
-      <path fill={color("lime")} d={gable(800, 196, 232)} />
-      <GableBoards x={800} y={196} half={232} step={14} />
-      <path fill="currentColor" d={`${rafters(800, 172, 268, 26)}M380 388h840v12H380zM424 400h752v6H424z`} />
-      <path fill={color("lime")} d="M760 258h80v90h-80z" />
-      <Windows at={[780]} y={268} width={40} height={70} shutter={14} />
-      <path
-        fill="currentColor"
-        d="M738 442h38v44h-38zM824 442h38v44h-38zM738 498h38v32h-38zM824 498h38v32h-38z"
-      />
-      <Windows at={[470, 594, 974, 1098]} y={432} width={36} height={78} shutter={13} />
-      <path
-        fill={color("lime")}
-        stroke="currentColor"
-        strokeWidth="4"
-        d={boxes(posts, 404, 14, 138) + box(412, 542, 776, 14)}
-      />
-      <path fill="currentColor" d={boxes([428, 552, 676, 908, 1032, 1156], 556, 16, 26)} />
-      <path fill={color("lime")} d="M700 556h200v28H700z" />
-      <Boards x={700} y={556} width={200} height={28} bar={4} step={12} ink="pine" />
-      <Bars x={-798} y={584} width={1398} height={50} bar={9} step={21} ink="pine" />
-      <Bars x={1003} y={584} width={1398} height={50} bar={9} step={21} ink="pine" />
-      <path
-        fill="currentColor"
-        d="M-800 594H600v5H-800zM-800 618H600v5H-800zM1003 594h1400v5h-1400zM1003 618h1400v5h-1400z"
-      />
-    </Scene>
+    <div className={styles["flyer"]}>
+      <i className="sun" />
+      <svg viewBox="0 0 1600 640" aria-hidden="true">
+        <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
+        <g fill="none" stroke="currentColor" strokeWidth="4">
+          <circle {...flyerSun} />
+          <path d="M0 480q150-84 400-40t494 26M1466 466q60-30 134-20" />
+          <path d="M1112 584 1076 604Q860 636 300 640M1248 584l30 20q-6 22-90 36" />
+        </g>
+        <Pines
+          at={[
+            [84, 600, 0.6],
+            [196, 596, -0.5],
+            [356, 592, 0.4],
+          ]}
+        />
+        <g transform="translate(572 140)scale(.76)">
+          <path fill={color("lime")} d="M424 392h752v150H424z" />
+          <g fill="none" stroke="currentColor" strokeWidth="5">
+            <path d="M568 351 520 262h160M1032 351l48-89H920M388 392l48-42h728l48 42zM452 350l20-88h80M1148 350l-20-88h-80M472 262h120M1128 262h-120" />
+            <path d="M728 430h58v112h-58zM814 430h58v112h-58z" />
+          </g>
+          <Bars x={476} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
+          <Bars x={975} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
+          <path fill={color("lime")} d={gable(800, 196, 232)} />
+          <GableBoards x={800} y={196} half={232} step={14} />
+          <path
+            fill="currentColor"
+            d={`${rafters(800, 172, 268, 26)}M380 388h840v12H380zM424 400h752v6H424z`}
+          />
+          <path fill={color("lime")} d="M760 258h80v90h-80z" />
+          <Windows at={[780]} y={268} width={40} height={70} shutter={14} />
+          <path
+            fill="currentColor"
+            d="M738 442h38v44h-38zM824 442h38v44h-38zM738 498h38v32h-38zM824 498h38v32h-38z"
+          />
+          <Windows at={[470, 594, 974, 1098]} y={432} width={36} height={78} shutter={13} />
+          <path
+            fill={color("lime")}
+            stroke="currentColor"
+            strokeWidth="4"
+            d={boxes(posts, 404, 14, 138) + box(412, 542, 776, 14)}
+          />
+          <path fill="currentColor" d={boxes([428, 552, 676, 908, 1032, 1156], 556, 16, 26)} />
+          <path fill={color("lime")} d="M700 556h200v28H700z" />
+          <Boards x={700} y={556} width={200} height={28} bar={4} step={12} ink="pine" />
+        </g>
+        <Bars x={812} y={572} width={270} height={40} bar={7} step={17} ink="pine" />
+        <Bars x={1278} y={572} width={340} height={40} bar={7} step={17} ink="pine" />
+        <path
+          fill="currentColor"
+          d="M806 580h276v4H806zM806 600h276v4H806zM1276 580h330v4h-330zM1276 600h330v4h-330z"
+        />
+        <Person
+          {...ink}
+          x={540}
+          y={632}
+          size={0.84}
+          cut="long"
+          stance="skirt"
+          build="slim"
+          arm="l18 34-8 24"
+        />
+        <Person {...ink} x={474} y={634} size={0.5} young hand="open" arm="l26-14 14-26" />
+        <Person {...ink} x={652} y={630} size={0.9} stance="stride" lean={4} arm="l22 32 26-2" />
+        <path
+          fill={color("lime")}
+          stroke="currentColor"
+          strokeWidth="4"
+          d="M672 508h62v48h-62zM696 508v16h14v-16"
+        />
+        <Dog transform="translate(772 632)scale(.62)" ink="pine" ear="pine" />
+      </svg>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
 import { Boards, box, boxes, color, GableBoards, gable, Person, Pines, rafters } from "./shapes.tsx"
 
@@ -73,6 +74,7 @@ export function PrivacyScene() {
         </g>
       </g>
       <path
+        id="hedge"
         fill={color("hill-2")}
         d="M0 640v-30q210-30 400-6 60-26 120 2 50-22 110 4 60-14 90 8q60-30 130-6 60-30 130 6q40-20 90-6 60-26 120-4 80-22 410 6v26z"
       />
@@ -80,10 +82,92 @@ export function PrivacyScene() {
   )
 }
 
+/** Where the cat spends its day: on the wall behind it, and before it. */
+const errands: Readonly<Record<string, readonly [wall: ReactNode, shelf?: ReactNode]>> = {
+  informationCollected: [
+    undefined,
+    <>
+      <path fill={color("lime")} d={box(800, 462, 92, 64)} />
+      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M800 464l46 34 46-34" />
+    </>,
+  ],
+  sharing: [
+    undefined,
+    <>
+      <path
+        fill={color("clay")}
+        d={`${box(744, 480, 112, 46)}M744 480l-30 18v-9l30-18zM856 480l30 18v-9l-30-18z`}
+      />
+      <path fill={color("lime")} d={box(792, 480, 16, 20)} />
+    </>,
+  ],
+  dataSecurity: [
+    <path
+      key="key"
+      fill="none"
+      stroke={color("clay-2")}
+      strokeWidth="7"
+      d="M858 430v10M858 440a14 14 0 0 1 0 28 14 14 0 0 1 0-28M858 468v46h16M858 500h12"
+    />,
+  ],
+  cookies: [
+    undefined,
+    <>
+      <path fill={color("glow")} stroke={color("shade")} strokeWidth="4" d="M812 456h64l8 14v54h-80v-54z" />
+      <path fill={color("clay")} d={box(808, 446, 72, 12) + box(836, 436, 16, 10)} />
+      <path stroke={color("clay")} strokeWidth="5" strokeDasharray="5 9" d="M814 520h60" />
+    </>,
+  ],
+  children: [
+    undefined,
+    <>
+      <path fill={color("sun")} d="M820 500a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
+      <path
+        fill="none"
+        stroke={color("clay")}
+        strokeWidth="3"
+        d="M824 490q24-16 44-2M821 502q26-18 51-2M826 516q20-20 42-6M868 518q14 8 26 2"
+      />
+    </>,
+  ],
+}
+
+/** The cat in the margin of a clause. */
+export function Cat({ clause }: { readonly clause: string }) {
+  const errand = errands[clause]
+  if (!errand) return null
+  const [wall, shelf] = errand
+  const at = { sharing: "translate(0-22)", children: "translate(272 210)scale(.6)" }[clause]
+  return (
+    <svg className="screen-only" viewBox="690 400 220 136" aria-hidden="true">
+      <path fill={color("haint")} d="M700 530V500a100 100 0 0 1 200 0v30z" />
+      {wall}
+      <use href="#cat" transform={at ?? "translate(-42)"} />
+      {shelf}
+      <path fill={color("clay")} d={box(690, 526, 220, 10)} />
+    </svg>
+  )
+}
+
+/** What grows along the wall. */
+export function Hedge() {
+  return (
+    <svg
+      className="screen-only"
+      viewBox="0 584 1600 56"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <use href="#hedge" />
+    </svg>
+  )
+}
+
 /** The same window, opened: who was behind the curtain waves, and the cat is still there. */
 export function Window() {
   return (
     <svg className="screen-only" viewBox="660 222 380 388" aria-hidden="true">
+      <path fill={color("clay")} d={`${rafters(850, 76, 292, 24)}M558 271v24H-900v-24z`} />
       <g transform={place}>
         <path fill={color("lime-2")} d={frame} />
         <path fill={color("room")} d={box(748, 230, 204, 296)} />

@@ -14,7 +14,7 @@ interface SceneProps {
  */
 export function Scene({ place, children }: SceneProps) {
   return (
-    <div className={`${place === "flyer" ? "" : "screen-only "}${styles["scene"]} ${styles[place]}`}>
+    <div className={`screen-only ${styles["scene"]} ${styles[place]}`}>
       <i className="sun" />
       <svg viewBox="0 0 1600 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         {children}

@@ -23,13 +23,13 @@ export function Flyer({ language }: ViewProps) {
   const { legal } = shared
   const address = deployment.siteUrl + pathTo("home", language).replace(/^\/$/, "")
   return (
-    <div className={`on-haint ${styles["desk"]}`}>
+    <div className={`on-clay ${styles["desk"]}`}>
       <p className={styles["action"]}>
         <button type="button" className="button" data-print="">
           {words.print.action}
         </button>
       </p>
-      <article className={styles["sheet"]}>
+      <article className={`on-haint ${styles["sheet"]}`}>
         <h1>{words.hero.title}</h1>
         <p className={styles["lead"]}>{words.hero.lead}</p>
         <div className={styles["picture"]}>
@@ -46,7 +46,7 @@ export function Flyer({ language }: ViewProps) {
         )}
         {Object.values(words.services).map(({ title, items }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <h2 className={styles["title"]}>{title}</h2>
             <ul role="list" className={styles["services"]}>
               {items.map((item) => (
                 <li key={item}>
@@ -66,7 +66,7 @@ export function Flyer({ language }: ViewProps) {
         </div>
         <div className={styles["talk"]}>
           <section className={styles["reach"]}>
-            <h2>{words.contact.title}</h2>
+            <h2 className={styles["title"]}>{words.contact.title}</h2>
             <p>{words.contact.text}</p>
             <p className={`display ${styles["phone"]}`}>
               <a href={office.phone.href}>

@@ -5,7 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { FinishedHouse, FromHelloToClosing, MortgageScene } from "../illustrations/MortgageScene.tsx"
+import { FinishedHouse, MortgageScene, stages } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -103,11 +103,13 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`on-haint band ${styles["way"]}`}>
         <h2>{steps.title}</h2>
-        <FromHelloToClosing />
         <ol role="list" className={styles["steps"]}>
-          {steps.items.map(({ who, does }) => (
+          {steps.items.map(({ who, does }, step) => (
             <li key={does}>
-              <b className="display">{who}</b> {does}
+              {stages[step]}
+              <div>
+                <b className="display">{who}</b> {does}
+              </div>
             </li>
           ))}
         </ol>

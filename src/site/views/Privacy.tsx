@@ -6,7 +6,7 @@ import { copy } from "../copy/index.ts"
 import type { Prose as ProseCopy } from "../copy/shape.ts"
 import { deployment } from "../deployment.ts"
 import { datePatterns, formatDate } from "../format.ts"
-import { PrivacyScene, Window } from "../illustrations/PrivacyScene.tsx"
+import { Cat, Hedge, PrivacyScene, Window } from "../illustrations/PrivacyScene.tsx"
 import { office } from "../links.ts"
 import styles from "./Privacy.module.css"
 import type { ViewProps } from "./view.ts"
@@ -100,10 +100,18 @@ export function Privacy({ language }: ViewProps) {
               id={anchor(key)}
               className={key === "contact" ? `flow on-peach ${styles["contact"]}` : "flow"}
             >
-              <h2>{title}</h2>
+              <div className={styles["subject"]}>
+                <h2>{title}</h2>
+                <Cat clause={key} />
+              </div>
               <Prose body={body} />
               {endings[key]}
-              {key === "contact" && <Window />}
+              {key === "contact" && (
+                <>
+                  <Window />
+                  <Hedge />
+                </>
+              )}
             </section>
           ))}
         </div>
