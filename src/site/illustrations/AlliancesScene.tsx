@@ -142,11 +142,11 @@ export function Piers() {
       />
       <path
         fill={color("clay")}
-        d="M0 0h246q16 70 48 112 22 34 30 88H0zM1600 0h-246q-16 70-48 112-22 34-30 88h324z"
+        d="M0 0h196q16 70 38 112 18 34 26 88H0zM1600 0h-196q-16 70-38 112-18 34-26 88h260z"
       />
       <path
         fill={color("hill-2")}
-        d="M0 0h252q-22 34-96 40-70 8-156 6zM1600 0h-252q22 34 96 40 70 8 156 6z"
+        d="M0 0h202q-22 34-86 40-60 8-116 6zM1600 0h-202q22 34 86 40 60 8 116 6z"
       />
       <path
         stroke={color("clay")}
@@ -195,7 +195,7 @@ export function Neighbors() {
         size={1.18}
         lean={8}
         arm="l30 32 26-16"
-        far="l-46 26 22 16"
+        far="l-34 30 14 14"
       />
       <Person
         x={318}
@@ -238,8 +238,8 @@ export function Neighbors() {
 /** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
 export const quilt = [
   <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
+    <path fill={color("lime")} d="M0 0h3v3L0 6zM12 0v3H9L6 0zM12 12H9V9l3-3zM0 12V9h3l3 3z" />
     <path fill={color("clay")} d="M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z" />
-    <path fill={color("lime")} d="M0 0l3 3-3 3zM12 0L9 3 6 0zM12 12L9 9l3-3zM0 12l3-3 3 3z" />
   </svg>,
   <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />

@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, color, Dog, Person, Pines, Windows } from "./shapes.tsx"
+import { Bars, Boards, box, color, Dog, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
 
 /** An empty lot between two houses: a walk and three steps that lead to nothing yet. Somebody scratches their head. */
 export function NotFoundScene({ left }: { readonly left?: string | undefined }) {
@@ -8,12 +8,15 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <Pines
         at={[
-          [640, 492, 0.56],
-          [694, 486, -0.42],
+          [556, 496, 0.56],
+          [712, 490, -0.42],
           [988, 492, -0.64],
         ]}
       />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
+      <path fill={color("lime")} d={`${gable(636, 404, 46)}${box(598, 432, 76, 68)}`} />
+      <path fill={color("clay")} d={`${rafters(636, 394, 60, 11)}${box(627, 462, 18, 38)}`} />
+      <Windows at={[604, 653]} y={448} width={15} height={26} />
       <g className={left}>
         <path fill={color("lime")} d={box(0, 330, 480, 240)} />
         <Boards x={0} y={364} width={480} height={190} bar={2} step={14} ink="lime-2" />
@@ -36,11 +39,6 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
         d={
           "M1084 582q20-40 76-24 60-34 120-2 50-26 110 2 70-36 130 0 40-20 80 0v26q-50 10-90 0-70 12-130-2-60 12-120 0-70 14-176 0z"
         }
-      />
-      {/* At dusk, the light from the windows. */}
-      <path
-        fill="light-dark(#0000,#ffca6a40)"
-        d={[1112, 1296, 1480].map((x) => `M${x} 580h54l40 60h-134z`).join("")}
       />
       <path fill={color("peach")} d="M744 556h122l78 84H666z" />
       <path fill={color("clay")} d="M772 508V384h66v124h-9V393h-48v115z" />
