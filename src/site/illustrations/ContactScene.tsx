@@ -19,7 +19,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
           [1586, 540, 0.8],
         ]}
       />
-      <g id="office" transform="translate(200-256)scale(1.6)">
+      <g transform="translate(200-256)scale(1.6)">
         <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
         <path fill={color("shade")} d={box(566, 444, 148, 38)} />
         <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
@@ -63,21 +63,5 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         arm="l30 24 30-14"
       />
     </Scene>
-  )
-}
-
-/** On the letter, with the office on it. */
-export function Stamp() {
-  return (
-    <svg viewBox="1060 250 320 320" aria-hidden="true">
-      <path
-        fill={color("haint")}
-        stroke={color("haint")}
-        strokeWidth="16"
-        strokeDasharray="16"
-        d="M1070 260h300v300h-300z"
-      />
-      <use href="#office" />
-    </svg>
   )
 }

@@ -86,12 +86,12 @@ export function FinishedHouse() {
 
 /** Who says hello, and the house as it grows: one for each step. */
 export const stages = [
-  <svg key="hello" className="screen-only" viewBox="560 424 150 212" aria-hidden="true">
+  <svg key="hello" viewBox="560 424 150 212" aria-hidden="true">
     <path fill={color("glow")} d="M668 508h30v20h-30z" />
     <use href="#b" />
   </svg>,
   ...["#p", "#s", "#f", "#h"].map((stage) => (
-    <svg key={stage} className="screen-only" viewBox="468 196 664 420" aria-hidden="true">
+    <svg key={stage} viewBox="468 196 664 420" aria-hidden="true">
       <use href={stage} />
     </svg>
   )),

@@ -4,7 +4,7 @@ import { officeClock, officeHoursRows } from "../components/office-hours.ts"
 import { People } from "../components/People.tsx"
 import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
-import { ContactScene, Stamp } from "../illustrations/ContactScene.tsx"
+import { ContactScene } from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
 import styles from "./Contact.module.css"
@@ -27,7 +27,6 @@ export function Contact({ language, portraits, children }: ViewProps) {
       </div>
       <section className={`screen-only ${styles["letter"]}`} aria-labelledby="write">
         <h2 id="write">{contact.form.title}</h2>
-        <Stamp />
         {Object.entries(contact.beginnings).map(([topic, sentence]) => (
           <p key={topic} id={topic} className={`large ${styles["beginning"]}`} data-begin="">
             {sentence}
