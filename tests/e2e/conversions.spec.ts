@@ -39,6 +39,8 @@ const test = base.extend<Fixtures, { readonly site: AdvertisedSite }>({
   asked: [
     async ({ context }, use) => {
       const asked: string[] = []
+      const errors: string[] = []
+      context.on("weberror", (event) => errors.push(event.error().message))
       await context.route(/^https:/, async (route) => {
         const url = route.request().url()
         asked.push(url)
@@ -48,6 +50,8 @@ const test = base.extend<Fixtures, { readonly site: AdvertisedSite }>({
         })
       })
       await use(asked)
+      // Chromium's own report when a page is left during its transition.
+      expect(errors.filter((text) => !text.startsWith("Transition was "))).toEqual([])
     },
     { auto: true },
   ],
@@ -203,12 +207,17 @@ test("consent is set before the ID, and denied for everything that conversions d
   await page.goto("/")
   const layer = (await readLayer(page)) ?? []
   expect(layer.map(([command]) => command)).toEqual(["consent", "js", "config"])
-  expect(layer[0]).toMatchObject([
+  expect(layer[0]).toEqual([
     "consent",
     "default",
-    { ad_personalization: "denied", analytics_storage: "denied" },
+    {
+      ad_storage: "granted",
+      ad_user_data: "granted",
+      ad_personalization: "denied",
+      analytics_storage: "denied",
+    },
   ])
-  expect(layer[2]?.[1]).toBe(conversionId)
+  expect(layer[2]).toEqual(["config", conversionId, { allow_enhanced_conversions: false }])
 })
 
 test("the script is requested once, after the page has loaded, and works under the page's security policy", async ({
@@ -244,11 +253,16 @@ test("a conversion does not wait for the page to load", async ({ page, asked }) 
     await route.fulfill({ response, body: body.replace("</main>", `<img src="/slow.png" alt=""></main>`) })
   })
   await openStill(page, "/contact", "domcontentloaded")
+  const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))))
+  await idle()
   expect(loads(asked)).toEqual([])
   await page.locator("main a[href^='tel:']").first().dispatchEvent("click")
   await expect.poll(() => loads(asked).length).toBe(1)
   expect(await page.evaluate(() => document.readyState)).not.toBe("complete")
   picture.resolve()
+  await page.waitForLoadState()
+  await idle()
+  await expect(page.locator("script[src*='/gtag/js']")).toHaveCount(1)
 })
 
 test("an event without a label is not fired", async ({ page }) => {
@@ -288,6 +302,8 @@ test("a prerendered page counts nothing before it is shown, and a page restored 
   const shown = await tab.evaluate<number>(`performance.getEntriesByType("navigation")[0].activationStart`)
   expect(shown).toBeGreaterThan(0)
   expect(await tab.evaluate(commands)).toBe("consent,js,config")
+  // It had loaded before it was shown.
+  await expect.poll(() => tab.evaluate(`document.querySelectorAll("script[src*='/gtag/js']").length`)).toBe(1)
   const started = await tab.evaluate<number>(
     "window.dataLayer.find(([command]) => command === 'js')[1] - performance.timeOrigin",
   )

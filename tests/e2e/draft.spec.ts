@@ -13,6 +13,7 @@ import {
   mailAbout,
   newMessage,
   openForm,
+  refuse,
   test,
 } from "./fixtures.ts"
 
@@ -36,10 +37,16 @@ test("a draft is restored after a reload, says so, and can be erased", async ({ 
   await fillIn(page, english, written)
   await page.reload()
   await expectFields(page, english, written)
+  await expect(page.getByRole("status").locator("p")).toHaveCSS("border-left-width", "6px")
   await expect(page.getByRole("status")).toContainText(english.restored)
+  await expect(page.getByText(english.begun)).toHaveCount(0)
 
-  await page.getByRole("button", { name: english.erase }).click()
+  const erase = page.getByRole("button", { name: english.erase })
+  await expect(erase).toHaveCSS("text-decoration-line", "underline")
+  await erase.click()
   await expectFields(page, english, nothing)
+  await expect(page.getByRole("status")).toBeEmpty()
+  await expect(page.getByText(english.begun)).toHaveCount(0)
   await expect(fieldsOf(page, english).name).toBeFocused()
   await page.reload()
   await expectReact(page)
@@ -53,16 +60,6 @@ test("text that the visitor has deleted does not come back", async ({ page }) =>
   await page.reload()
   await expectReact(page)
   await expectFields(page, english, nothing)
-})
-
-test("a draft survives a closed tab", async ({ page, context }) => {
-  const written = newMessage()
-  await openForm(page, english)
-  await fillIn(page, english, written)
-  await page.close()
-  const next = await context.newPage()
-  await openForm(next, english)
-  await expectFields(next, english, written)
 })
 
 test("a draft follows the visitor to the other language", async ({ page }) => {
@@ -185,24 +182,43 @@ test("the draft is removed when the server has the message, and not before", asy
   await expect(page.getByRole("button", { name: english.sending })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(written.email)
   await expectFields(page, english, written)
+  // A visitor who has only clicked beside the form has not moved on.
+  await page.locator(":focus").blur()
   answer()
   await expect(answerIn(page)).toContainText(english.stored)
+  await expect(answerIn(page)).toBeFocused()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // The answer stays for a visitor who looks into another tab.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  await expect(answerIn(page)).toContainText(english.stored)
 })
 
-test("a second tab shows the same draft, and is cleared when the first sends it", async ({
+test("a second tab shows the same draft and what it came to there, and is cleared when the first sends it", async ({
   page,
   context,
+  complaints,
 }) => {
   const written = newMessage()
-  const second = await context.newPage()
-  await openForm(second, spanish)
   await openForm(page, english)
   await fillIn(page, english, written)
+  const second = await context.newPage()
+  await openForm(second, spanish)
   await expectFields(second, spanish, written)
+  await second.route(contactCall, refuse)
+  await second.getByRole("button", { name: spanish.send }).click()
+  await expect(answerIn(second)).toContainText(spanish.notSent)
+  await fillIn(page, english, { message: "Something else." })
+  await expectFields(second, spanish, { ...written, message: "Something else." })
+  await expect(answerIn(second)).toContainText(spanish.notSent)
+
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
   await expectFields(second, spanish, nothing)
+  await expect(answerIn(second)).toHaveCount(0)
+  await expect(second.locator("[data-toast]")).toHaveCount(0)
+  await expect(second.getByRole("status")).toBeEmpty()
+  expect(await second.evaluate(() => document.activeElement === document.body), "focus lost").toBe(false)
+  complaints.splice(0)
 })
 
 test("the answer about a message goes when the next one is begun in another tab", async ({
@@ -418,15 +434,27 @@ const withFullStorage = (page: Page) =>
     }
   })
 
-test("with full storage only the draft is lost", async ({ page }) => {
+test("with full storage only the draft is lost, and another try has the same key", async ({
+  page,
+  complaints,
+}) => {
   const written = newMessage()
+  const keys: (string | undefined)[] = []
+  await page.route(contactCall, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"])
+    await (keys.length > 1 ? route.continue() : refuse(route))
+  })
   await withFullStorage(page)
   await openForm(page, english)
   await fillIn(page, english, written)
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   await expectFields(page, english, written)
-  await page.getByRole("button", send).click()
-  await expect(answerIn(page)).toContainText(english.stored)
+  for (const answer of [english.notSent, english.stored]) {
+    await page.getByRole("button", send).click()
+    await expect(answerIn(page)).toContainText(answer)
+  }
+  expect(keys[1]).toBe(keys[0])
+  complaints.splice(0)
 })
 
 test("what was stored before storage was full goes when the message is sent", async ({ page }) => {

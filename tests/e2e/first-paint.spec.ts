@@ -199,6 +199,16 @@ test("the first page of a visit asks for no font before it has loaded, then show
   await expect.poll(() => page.evaluate(familyOfHeading)).toBe("Besley")
 })
 
+test("a later page whose fonts missed the first paint shows them afterward", async ({ page }) => {
+  await page.goto("/")
+  await page.route("**/*.woff2", async (route) => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 1000))))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.locator("body > :not(.fonts, main, script), main > :not(.fonts)")).toHaveCount(0)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

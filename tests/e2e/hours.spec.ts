@@ -38,7 +38,13 @@ for (const [timezoneId, calendar] of [
   test.describe(`for a visitor in ${timezoneId} with ${calendar}`, () => {
     test.use({ timezoneId })
     test.beforeEach(async ({ page }) => {
-      if (calendar === "Intl") await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"))
+      await page.addInitScript((isOld) => {
+        // An old browser, or Safari, which has no idle callbacks either.
+        if (isOld)
+          for (const name of ["Temporal", "requestIdleCallback"]) Reflect.deleteProperty(window, name)
+        // Slow at first: see readOfficeTime.
+        else Object.assign(Date.prototype, { toLocaleString: undefined })
+      }, calendar === "Intl")
     })
 
     test("the privacy policy's last-updated date is today in the office's time zone", async ({ page }) => {
@@ -60,6 +66,7 @@ for (const [timezoneId, calendar] of [
           const card = page.getByRole("region", { name: "Office Hours" })
           await expect(card.getByText(state, { exact: true })).toBeVisible()
           await expect(card.getByText(next, { exact: true })).toBeVisible()
+          await expect(card.locator("[data-open]")).toHaveAttribute("data-open", `${state === "Open now"}`)
           await expect(card.locator("tr[aria-current=date]")).toHaveCount(1)
           await expect(card.locator("tr[aria-current=date]").getByRole("rowheader")).toHaveText(
             `${today}, Today`,
@@ -67,6 +74,29 @@ for (const [timezoneId, calendar] of [
         })
     })
   })
+
+test("an office that opens on one day only says so on that day too, and one that never opens says nothing more", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2026-11-16T23:00:00Z"))
+  for (const [days, next] of [
+    [1, "Opens Monday at 9:00 AM"],
+    [0, ""],
+  ] as const) {
+    await page.route("/contact", async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(?<=&quot;week&quot;:)\[.*?\](?=,)/, (week) => {
+        const opens = JSON.parse(week.replaceAll("&quot;", '"')) as unknown[]
+        const fewer = JSON.stringify(opens.map((day, index) => (index < days ? day : null)))
+        return fewer.replaceAll('"', "&quot;")
+      })
+      await route.fulfill({ response, body })
+    })
+    await page.goto("/contact")
+    await expect(page.locator("[data-open] > *")).toHaveText(["Closed now", next])
+    await page.unrouteAll()
+  }
+})
 
 test("the card is updated while the page stays open", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-16T22:59:30Z") })
@@ -82,9 +112,10 @@ test("a page that is shown again is updated", async ({ page }) => {
   await page.clock.runFor(1000)
   await expect(page.getByText("Open now", { exact: true })).toBeVisible()
   // A suspended page's timers stand still.
-  await page.clock.setSystemTime(new Date("2026-11-16T23:30:00Z"))
+  await page.clock.setSystemTime(new Date("2026-11-22T23:30:00Z"))
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   await expect(page.getByText("Closed now", { exact: true })).toBeVisible()
+  await expect(page.locator("tr[aria-current=date]").getByRole("rowheader")).toHaveText(["Sunday, Today"])
 })
 
 test("the footer shows the current year, whenever the page was built", async ({ page }) => {

@@ -9,7 +9,7 @@ test("an unknown address is a real 404 that says so, links home and logs the pat
   const response = await page.goto("/nothing-here?from=test")
   expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found")
-  await expect.poll(() => complaints.join("\n")).toContain("/nothing-here")
+  await expect.poll(() => complaints.join("\n")).toContain("404: no page at /nothing-here")
   await page.getByRole("main").getByRole("link").first().click()
   await expect(page).toHaveURL("/")
   complaints.splice(0)

@@ -82,10 +82,26 @@ for (const [name, viewport, textSize] of [
     const close = page.getByRole("button", { name: spanish.close })
     await close.focus()
     await expect(close).toBeInViewport({ ratio: 1 })
+    await expect(close).toHaveCSS("width", `${(44 * textSize) / 16}px`)
     // The toast stays while its button has the focus.
     expect(await coveredStops(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await expect(close).toHaveCount(0)
+    expect(await page.evaluate(roomBelow), "what is left of its room").toEqual({ kept: 8, atEnd: "0px" })
     complaints.splice(0)
   })
+
+/** Runs in the page: the pixels kept free above the bar, and the room at the end of the page. */
+async function roomBelow() {
+  // Observers of sizes run after the frame that removes the toast.
+  for (const _ of ["drawn", "observed"]) await new Promise(requestAnimationFrame)
+  const bar = document.querySelector<HTMLElement>("body > nav")
+  const footer = document.querySelector("body > footer") as Element
+  return {
+    kept: Number.parseFloat(document.documentElement.style.scrollPaddingBottom) - (bar?.offsetHeight ?? 0),
+    atEnd: getComputedStyle(footer).marginBottom,
+  }
+}
 
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
 
@@ -122,6 +138,10 @@ test("the open menu closes when the focus leaves it with Tab or Shift+Tab", asyn
   await expect(menu).toBeHidden()
   await menuButton(page).focus()
   await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Shift+Tab")
+  await expect(menuButton(page)).toBeFocused()
+  await expect(menu).toBeVisible()
   await page.keyboard.press("Shift+Tab")
   await expect(menu).toBeHidden()
 })

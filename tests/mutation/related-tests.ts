@@ -60,8 +60,12 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/browser\/swap-fonts/, "e2e/first-paint engines/pages"],
   [/islands\/draft-storage/, ""],
   [/islands\/(draft|use-draft)/, "e2e/draft e2e/heard"],
+  [
+    /islands\/use-submission/,
+    "e2e/contact-form e2e/sending e2e/heard e2e/heard-pages e2e/draft e2e/conversions",
+  ],
   [/islands\/Toast/, "e2e/sending e2e/zoom e2e/heard-pages e2e/contact-form"],
-  [/islands\//, "e2e/contact-form e2e/sending e2e/heard e2e/heard-pages e2e/draft e2e/accessibility"],
+  [/islands\//, "e2e/contact-form e2e/sending e2e/heard e2e/heard-pages e2e/draft"],
 ]
 
 /** Paths of the test files that run against a fault in `file`. */
