@@ -204,12 +204,16 @@ test("a second tab shows the same draft and what it came to there, and is cleare
   const second = await context.newPage()
   await openForm(second, spanish)
   await expectFields(second, spanish, written)
+  const changed = { ...written, name: "Luis Vega" }
+  await fillIn(page, english, changed)
+  await expectFields(second, spanish, changed)
   await second.route(contactCall, refuse)
   await second.getByRole("button", { name: spanish.send }).click()
   await expect(answerIn(second)).toContainText(spanish.notSent)
   await fillIn(page, english, { message: "Something else." })
-  await expectFields(second, spanish, { ...written, message: "Something else." })
+  await expectFields(second, spanish, { ...changed, message: "Something else." })
   await expect(answerIn(second)).toContainText(spanish.notSent)
+  await answerIn(second).focus()
 
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)

@@ -27,7 +27,7 @@ const moments = [
   ["Saturday, 3:59 PM", "2026-11-21T20:59:00Z", "Open now", "Closes at 4:00 PM", "Saturday"],
   ["Saturday, 4:00 PM", "2026-11-21T21:00:00Z", "Closed now", "Opens Monday at 9:00 AM", "Saturday"],
   ["Sunday, noon", "2026-11-22T17:00:00Z", "Closed now", "Opens tomorrow at 9:00 AM", "Sunday"],
-  ["Monday in July, 9:00 AM", "2026-07-06T13:00:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
+  ["Monday in July, 9:30 AM", "2026-07-06T13:30:00Z", "Open now", "Closes at 6:00 PM", "Monday to Friday"],
 ] as const
 
 for (const [timezoneId, calendar] of [
@@ -39,9 +39,7 @@ for (const [timezoneId, calendar] of [
     test.use({ timezoneId })
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((isOld) => {
-        // An old browser, or Safari, which has no idle callbacks either.
-        if (isOld)
-          for (const name of ["Temporal", "requestIdleCallback"]) Reflect.deleteProperty(window, name)
+        if (isOld) Reflect.deleteProperty(globalThis, "Temporal")
         // Slow at first: see readOfficeTime.
         else Object.assign(Date.prototype, { toLocaleString: undefined })
       }, calendar === "Intl")
@@ -151,6 +149,8 @@ test.describe("without JavaScript", () => {
 })
 
 test("on paper, no day is marked as today", async ({ page }) => {
+  // As in Safari. Where Playwright holds the clock, it brings its own.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"))
   await page.goto("/es/contacto")
   const mark = page.locator("tr[aria-current] span", { hasText: "hoy" })
   await expect(mark).toBeVisible()

@@ -141,7 +141,6 @@ export function useSubmission(
     draft.forget()
     setRestored(false)
     setBegun(false)
-    setOutcome(undefined)
   }
 
   return {
