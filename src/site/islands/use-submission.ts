@@ -141,6 +141,7 @@ export function useSubmission(
     draft.forget()
     setRestored(false)
     setBegun(false)
+    setOutcome(undefined)
   }
 
   return {
