@@ -69,13 +69,15 @@ export function RealEstateScene() {
       <g transform="translate(600 332)scale(.8)">
         <Sign />
       </g>
-      <g id="keys" transform="translate(713 448)scale(.7)">
+      <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
+      <path fill={color("lime")} d="M0 570h1600v5H0z" />
+      <g id="keys" transform="translate(716 394)scale(.95)">
         <Person
           x={70}
           y={206}
           skin="skin-2"
           top="clay"
-          bottom="clay-2"
+          bottom="pine-2"
           cut="bun"
           stance="skirt"
           lean={6}
@@ -87,7 +89,7 @@ export function RealEstateScene() {
           y={206}
           skin="skin-3"
           top="sun"
-          bottom="shade"
+          bottom="haint"
           cut="cap"
           tint="lime"
           build="broad"
@@ -99,8 +101,6 @@ export function RealEstateScene() {
         />
         <path fill={color("sun")} d="M143 93a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
       </g>
-      <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
-      <path fill={color("lime")} d="M0 570h1600v5H0z" />
     </Scene>
   )
 }
@@ -122,7 +122,7 @@ export function Sign() {
 export function KeysAtSign() {
   return (
     <svg viewBox="0 0 300 206" aria-hidden="true">
-      <use href="#keys" transform="scale(1.4286)translate(-713-448)" />
+      <use href="#keys" transform="scale(1.0526)translate(-716-394)" />
     </svg>
   )
 }

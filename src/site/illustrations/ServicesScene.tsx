@@ -87,7 +87,7 @@ export function ServicesScene() {
         scale={0.56}
         skin="skin"
         top="pine"
-        bottom="shade"
+        bottom="haint"
         cut="bob"
         tint="hair-2"
         lean={14}
@@ -100,7 +100,7 @@ export function ServicesScene() {
         y={521}
         scale={-0.56}
         skin="skin-3"
-        top="shade"
+        top="peach"
         bottom="pine-2"
         cut="beard"
         legs="crossed"
@@ -120,30 +120,30 @@ export function ServicesScene() {
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {
   return (
-    <svg viewBox="30 0 340 300" aria-hidden="true">
-      <path fill={color("lime-2")} d="M40 0h130v300H40zM230 0h130v300H230z" />
-      <path fill={color("room")} d={boxes([52, 242], 12, 106, 34)} />
-      <path fill={color("clay")} d={box(52, 58, 106, 242)} />
-      <path fill={color("pine")} d={box(242, 58, 106, 242)} />
-      <path fill={color("glass")} d={boxes([66, 110, 256, 300], 72, 34, 100)} />
-      <path fill={color("clay-2")} d={boxes([66, 110], 214, 34, 66)} />
-      <path fill={color("pine-2")} d={boxes([256, 300], 214, 34, 66)} />
+    <svg viewBox="16 0 368 300" aria-hidden="true">
+      <path fill={color("lime-2")} d={boxes([26, 244], 0, 130, 300)} />
+      <path fill={color("room")} d={boxes([38, 256], 12, 106, 34)} />
+      <path fill={color("clay")} d={box(38, 58, 106, 242)} />
+      <path fill={color("pine")} d={box(256, 58, 106, 242)} />
+      <path fill={color("glass")} d={boxes([52, 96, 270, 314], 72, 34, 100)} />
+      <path fill={color("clay-2")} d={boxes([52, 96], 214, 34, 66)} />
+      <path fill={color("pine-2")} d={boxes([270, 314], 214, 34, 66)} />
       <path
         fill={color("sun")}
-        d="M142 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M244 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
+        d="M126 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M260 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
       <Person
         x={200}
         y={300}
         skin="skin-3"
-        top="shade"
-        bottom="clay-2"
+        top="lime"
+        bottom="shade"
         cut="curls"
         lean={-3}
         nod={-12}
         hand="rest"
-        arm="l38 26-20-30"
-        far="l-44 26 24 16"
+        arm="l20 34-6-44"
+        far="l-13 32-1 24"
       />
     </svg>
   )
