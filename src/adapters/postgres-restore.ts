@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { Client } from "pg"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import { connectToPostgres, inPlainTransaction } from "./postgres-archive.ts"
@@ -22,11 +23,11 @@ export async function restorePostgres(
 ): Promise<Restored | undefined> {
   const client = await connectToPostgres(url)
   try {
-    const inUse = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
-      [applicationName],
-    )
-    if (inUse.rowCount !== 0) throw new DatabaseInUseError()
+    for (let attempt = 1; await isInUse(client); attempt++) {
+      // PostgreSQL may still list a connection that was closed a moment ago.
+      if (attempt === 10) throw new DatabaseInUseError()
+      await pause(100)
+    }
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
         `SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
@@ -63,6 +64,14 @@ export async function restorePostgres(
   } finally {
     await client.end()
   }
+}
+
+async function isInUse(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+    [applicationName],
+  )
+  return rowCount !== 0
 }
 
 /** @returns how many; nothing if the old table is damaged, which must not prevent a restore */

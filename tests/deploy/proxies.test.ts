@@ -234,6 +234,35 @@ test.skipIf(!isInstalled("/usr/sbin/nginx"))(
   },
 )
 
+for (const { name, program, open } of proxies)
+  test.skipIf(!isInstalled(program))(
+    `${name} refuses headers that are longer than the server accepts, before it keeps a megabyte of them`,
+    async () => {
+      const [http, https] = [await freePort(), await freePort()]
+      await open({ http, https, site: await freePort() }, await createFolder())
+      await until(() => fetch(`http://127.0.0.1:${http}`, { redirect: "manual" }).catch(() => false as const))
+      const { answer } = await speak(
+        { origin: `http://127.0.0.1:${http}` },
+        `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n${"aaaa:\r\n".repeat(10_000)}`,
+      )
+      await until(async () => answer() !== "")
+      expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
+    },
+  )
+
+test.skipIf(!isInstalled("/usr/sbin/nginx"))(
+  "nginx lets a client hold only a few requests in one HTTP/2 connection",
+  async () => {
+    const [http, https] = [await freePort(), await freePort()]
+    await proxies[0]?.open({ http, https, site: await freePort() }, await createFolder())
+    await until(() => fetch(`http://127.0.0.1:${http}`, { redirect: "manual" }).catch(() => false as const))
+    const session = connectHttp2(`https://127.0.0.1:${https}`)
+    onTestFinished(() => session.destroy())
+    const [{ maxConcurrentStreams }] = await once(session, "remoteSettings")
+    expect(maxConcurrentStreams).toBe(16)
+  },
+)
+
 test.skipIf(!isInstalled("/usr/bin/caddy"))(
   "Caddy offers no HTTP/2, in which one client could hold gigabytes of unread answers",
   async () => {
@@ -338,8 +367,8 @@ test.skipIf(!isInstalled("/usr/sbin/haproxy"))(
       // Only root can give up its rights.
       [/^ {2}user haproxy\n {2}group haproxy\n/gm, ""],
       ["/etc/haproxy/site.pem", join(folder, "site.pem")],
-      ["bind :80", `bind 127.0.0.1:${http}`],
-      ["bind :443", `bind 127.0.0.1:${https}`],
+      ["bind :::80 v4v6", `bind 127.0.0.1:${http}`],
+      ["bind :::443 v4v6", `bind 127.0.0.1:${https}`],
       ["bind 127.0.0.1:5432", `bind 127.0.0.1:${shared}`],
       ["10.0.0.11:3000", `127.0.0.1:${sites[0]?.port}`],
       ["10.0.0.12:3000", `127.0.0.1:${sites[1]?.port}`],
