@@ -26,7 +26,7 @@ export function EveningStreet() {
       />
       <path
         fill={color("glass")}
-        d={boxes([64, 380, 596, 816, 1254], 84, 16, 18) + boxes([202, 796, 836, 966], 110, 14, 20)}
+        d={boxes([64, 380, 596, 816, 1254], 84, 16, 18) + boxes([796, 836, 966], 110, 14, 20)}
       />
       <Bars x={0} y={118} width={1600} height={14} bar={4} step={9} ink="pine-2" />
     </svg>
