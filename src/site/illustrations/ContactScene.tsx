@@ -16,7 +16,6 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
           [430, 600, -0.62],
           [1396, 530, 0.86],
           [1500, 540, -1.1],
-          [1586, 540, 0.8],
         ]}
       />
       <g transform="translate(200-256)scale(1.6)">
