@@ -24,6 +24,7 @@ interface SiteFooterProps {
   readonly nmlsConsumerAccess: string
   readonly opensInNewTab: string
   readonly year: number
+  readonly hasStreet: boolean
 }
 
 function LinkList({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) {
@@ -68,7 +69,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <LinkList title={words.legalTitle} links={props.legalLinks} />
       </div>
-      <EveningStreet />
+      {props.hasStreet && <EveningStreet />}
       <div className={styles["legal"]}>
         <p className={styles["housing"]}>
           <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}

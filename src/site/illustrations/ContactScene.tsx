@@ -13,7 +13,6 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         at={[
           [1046, 520, 0.7],
           [300, 620, 0.8],
-          [430, 600, -0.62],
           [1396, 530, 0.86],
           [1500, 540, -1.1],
         ]}

@@ -1,11 +1,11 @@
-import { Bars, boxes, color } from "./shapes.tsx"
+import { boxes, color } from "./shapes.tsx"
 
 const gabled = "l58 39v6h-10v50h-96v-50h-10v-6z"
 const long = "h100l18 22h-8v24h-120v-24h-8z"
 const pine = "q-22-20-44 0zm-34 14q-12-14-26 0zm10-14h4v90h-4z"
 const at = (places: readonly string[], shape: string) => places.map((place) => `M${place}${shape}`).join("")
 
-/** At the foot of every page, the street in the evening: the sun goes down behind it, and somebody is at home. */
+/** At the foot of a page, the street in the evening: the sun goes down behind it, and somebody is at home. */
 export function EveningStreet() {
   return (
     <svg
@@ -19,16 +19,15 @@ export function EveningStreet() {
       <path
         fill={color("pine-2")}
         d={
-          at(["72 60", "388 50", "604 60", "824 40", "1262 50", "1540 60"], gabled) +
+          at(["72 60", "388 50", "604 60", "824 40", "1262 50"], gabled) +
           at(["166 84", "916 84", "1346 84"], long) +
-          at(["290 40", "520 50", "1070 24"], pine)
+          at(["290 40", "1070 24"], pine)
         }
       />
       <path
         fill={color("glass")}
         d={boxes([64, 380, 596, 816, 1254], 84, 16, 18) + boxes([796, 836, 966], 110, 14, 20)}
       />
-      <Bars x={0} y={118} width={1600} height={14} bar={4} step={9} ink="pine-2" />
     </svg>
   )
 }
