@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { accessSync, constants } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { get as getPlain } from "node:http"
 import { connect as connectHttp2 } from "node:http2"
 import { get } from "node:https"
 import { createConnection } from "node:net"
@@ -107,7 +108,7 @@ const proxies: readonly Proxy[] = [
       // what was under way.
       await writeFile(
         join(folder, "nginx.conf"),
-        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { keepalive_requests 1000000; access_log ${folder}/access.log; ${temporary.join(" ")}\n${servers}\n}`,
+        `daemon off; pid ${folder}/pid; error_log stderr; events {} http { keepalive_requests 1000000; access_log ${folder}/access.log; ${temporary.join(" ")}\n${servers}\nserver { listen unix:${folder}/default; return 200; }\n}`,
       )
       start("/usr/sbin/nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")])
     },
@@ -277,7 +278,7 @@ test.skipIf(!isInstalled("/usr/bin/caddy"))(
 )
 
 test.skipIf(!isInstalled("/usr/sbin/nft"))(
-  "nftables leaves one address, or one IPv6 /48, 256 connections to either proxy, and others theirs",
+  "nftables leaves one address, or one IPv6 /48, 256 connections to either proxy, not thousands of short ones, and others theirs",
   async () => {
     // In a network of its own, so that no rule touches this machine.
     const program = `
@@ -294,12 +295,21 @@ test.skipIf(!isInstalled("/usr/sbin/nft"))(
         for (const address of addresses) sum += await open(host, address)
         return sum
       }
+      // A connection that is over is still remembered.
+      const openAndClose = (localAddress) => new Promise((done) => {
+        const socket = connect({ host: "127.0.0.1", localAddress, port: 443 })
+        socket.on("connect", () => socket.destroy()).on("error", () => {}).on("close", (failed) => done(failed ? 0 : 1))
+      })
+      const manyShort = async (address) => {
+        for (let n = 0; n < 1500; n++) if (!(await openAndClose(address))) return n
+      }
       const times = (n, address) => Array.from({ length: n }, (_, i) => address(i))
       console.log(JSON.stringify({
         one: await count("127.0.0.1", times(300, () => "127.0.0.2")),
         another: await count("127.0.0.1", times(9, () => "127.0.0.3")),
         network: await count("::1", times(300, (i) => "2001:db8:1:" + (i % 3) + "::1")),
         neighbor: await count("::1", times(9, () => "2001:db8:2::1")),
+        manyShort: await manyShort("127.0.0.4"),
       }))
       process.exit()`
     const networks = ["1:0", "1:1", "1:2", "2:0"].map(
@@ -312,7 +322,13 @@ test.skipIf(!isInstalled("/usr/sbin/nft"))(
       ...["--map-root-user", "--net", "sh", "-c", commands.join(" && ")],
       ...[process.execPath, program],
     ])
-    expect(JSON.parse(stdout)).toEqual({ one: 256, another: 9, network: 256, neighbor: 9 })
+    expect(JSON.parse(stdout)).toEqual({
+      one: 256,
+      another: 9,
+      network: 256,
+      neighbor: 9,
+      manyShort: expect.any(Number),
+    })
   },
 )
 
@@ -345,6 +361,9 @@ test.skipIf(!isInstalled("/usr/sbin/nginx"))(
     expect((await fetch(origin)).status).toBe(200)
     // Anybody could fill the disk with refusals, each with an address.
     expect(await readFile(join(folder, "error.log"), "utf8")).toBe("")
+    // So could they through the default site of Debian's package.
+    await once(getPlain({ socketPath: join(folder, "default") }), "response")
+    expect(await readFile(join(folder, "access.log"), "utf8").catch(() => "")).toBe("")
   },
   120_000,
 )
