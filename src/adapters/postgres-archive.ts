@@ -176,6 +176,8 @@ const lockNotAvailable = "55P03"
 /**
  * A transaction anywhere in the database that began before messages were removed may still see them, so the new file has
  * them too. Only VERBOSE tells how many there are: as the first number of a notice's detail, in any language.
+ * `VACUUM FULL` alone also keeps what was removed while another database of the server was being written to: its snapshot
+ * covers the whole server. A plain `VACUUM` takes no snapshot.
  *
  * @returns whether the table's file holds nothing that was removed
  */
@@ -186,6 +188,7 @@ async function rewriteTable(client: Client): Promise<boolean> {
   }
   client.on("notice", count)
   try {
+    await client.query("VACUUM contact.message")
     await client.query("VACUUM (FULL, ANALYZE, VERBOSE) contact.message")
     return removedButKept === 0
   } catch (error) {

@@ -21,7 +21,7 @@ import { createInstallation, databases, type Installation, runSql } from "./inst
 import { message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
-const done = { code: 0 }
+const done = { code: 0, stderr: expect.stringMatching(/^Database: .*\n$/) }
 
 /** The files of the store, including mails, that contain these words. */
 async function filesWith(installation: Installation, words: string): Promise<string[]> {
@@ -799,6 +799,14 @@ test("erase on PostgreSQL says so if a transaction elsewhere in the database kee
   expect(await filesWith(installation, "words-to-forget")).not.toEqual([])
   await reader.end()
   await installation.messages("erase", "zoe@example.com")
+  expect(await filesWith(installation, "words-to-forget")).toEqual([])
+})
+
+test("erase on PostgreSQL does not wait for what is being written in another database of the server", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  await installation.add({ email: "zoe@example.com", message: "words-to-forget" })
+  await (await createDatabase()).query("BEGIN; CREATE TABLE busy ()")
+  expect(await installation.messages("erase", "zoe@example.com")).toMatchObject(done)
   expect(await filesWith(installation, "words-to-forget")).toEqual([])
 })
 
