@@ -38,6 +38,12 @@ test("shapes without content are closed at once", () => {
   ).toContain('<path d="M0 0"/>')
 })
 
+test("an island does not tell where the page was built", () => {
+  const island = '<astro-island uid="1wh8fH" props="{}"></astro-island>'
+  const script = '<script type="module">"component-url"</script>'
+  expect(finishPage(page(head, body + island + script), finishing)).toContain('<astro-island props="{}">')
+})
+
 test("English terms in Spanish text are marked, at a sentence's end too, but not in a domain", () => {
   const spanish = page(head, `<main><svg></svg><p>Vea Loan Estimate. En ridge.example, ridge.</p></main>`)
   const html = finishPage(spanish.replace('lang="en"', 'lang="es"'), {

@@ -36,6 +36,8 @@ export function finishPage(html: string, { islandScripts, foreign, englishTerms 
   if (page.querySelector("html[lang=es]")) markEnglish(one(page, "body"), patternOf(englishTerms))
   placeStyles(page, islandScripts)
   joinScripts(page)
+  // Astro derives it from the checkout's path, so that a page would have another length in another folder. Nothing reads it.
+  for (const island of page.querySelectorAll("astro-island")) island.removeAttribute("uid")
   one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
     "afterend",
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,

@@ -186,6 +186,25 @@ test("the first paint waits for the fonts on later pages and on reload only", as
   }
 })
 
+test("text is measured in search of the fonts only after the first frame", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { isFramed: false, early: 0, late: 0 }
+    Object.assign(globalThis, { seen })
+    requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { isFramed: true })))
+    const { measureText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.measureText = function (text) {
+      if (seen.isFramed) seen.late++
+      else seen.early++
+      return measureText.call(this, text)
+    }
+  })
+  for (const path of ["/", "/privacy"]) {
+    await page.goto(path)
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: object }).seen)
+    await expect.poll(seen, path).toMatchObject({ early: 0, late: 2 })
+  }
+})
+
 test("the first page of a visit asks for no font before it has loaded, then shows both", async ({ page }) => {
   await page.goto("/")
   const fontTimes = () =>

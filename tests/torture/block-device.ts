@@ -61,24 +61,25 @@ export async function createBlockDevice(run: Run, megabytes: number): Promise<Bl
   // As on any larger disk. A small one would get blocks of 1 KiB, of which SQLite reserves only the last one in each memory
   // page of its -shm file: on a full disk, writing to such a page ends the process with SIGBUS.
   await execute("/sbin/mkfs.ext4", ["-q", "-F", "-b", "4096", image])
-  const loop = (await execute("losetup", ["--find", "--show", image])).stdout.trim()
   let python3: ChildProcess | undefined
-  let mounted = false
-  const unmount = async () => {
-    if (mounted) await execute("umount", [path])
-    mounted = false
+  let loop: string | undefined
+  const unmount = async (...options: string[]) => {
+    if (!loop) return
+    await execute("umount", [...options, path])
+    await execute("losetup", ["--detach", loop])
+    loop = undefined
   }
   run.onEnd(async () => {
     python3?.kill()
-    await unmount().catch(() => execute("umount", ["--lazy", path]))
-    await execute("losetup", ["--detach", loop])
+    await unmount().catch(() => unmount("--lazy"))
   })
   return {
     path,
-    unmount,
+    unmount: () => unmount(),
     async mount() {
+      // A new device each time: another program's mount namespace may keep the last one, and its file system, in use.
+      loop = (await execute("losetup", ["--find", "--show", image])).stdout.trim()
       await execute("mount", [loop, path])
-      mounted = true
     },
     async remount(options) {
       await execute("mount", ["-o", `remount,${options}`, path])
