@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from "pg"
+import { Client, type Pool, type PoolClient, type QueryResult } from "pg"
 
 /** Short, because a visitor is waiting. */
 export const answerWithinMs = 8000
@@ -12,20 +12,40 @@ export async function inTransaction<Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  let committing: number | undefined
   try {
     // SET LOCAL ends with the transaction, so it is safe behind connection poolers. `synchronous_commit = on` waits for
     // the disk even if the server's default does not. The driver reads dates in ISO style only.
-    await client.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL datestyle = ISO; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}; SET LOCAL idle_in_transaction_session_timeout = ${answerWithinMs}`,
+    const begun: unknown = await client.query(
+      `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on; SET LOCAL datestyle = ISO; SET LOCAL statement_timeout = ${answerWithinMs}; SET LOCAL lock_timeout = ${answerWithinMs}; SET LOCAL idle_in_transaction_session_timeout = ${answerWithinMs}; SELECT pg_backend_pid() AS backend`,
     )
     const result = await work(client)
+    committing = (begun as QueryResult[]).at(-1)?.rows[0].backend
     await commit(client)
     client.release()
     return result
   } catch (error) {
     // The connection's state is unknown; closing it rolls back.
     client.release(true)
+    if (committing !== undefined) endWait(pool, committing).catch(() => {})
     throw error
+  }
+}
+
+/**
+ * PostgreSQL has no time limit for a commit's wait for the standby and does not notice there that the connection was closed: for
+ * each refused message a process would stay behind, until there can be no more.
+ */
+async function endWait({ options }: Pool, backend: number): Promise<void> {
+  const client = new Client(options)
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    const sql =
+      "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'SyncRep'"
+    await client.query(sql, [backend])
+  } finally {
+    await client.end()
   }
 }
 

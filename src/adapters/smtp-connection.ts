@@ -172,7 +172,7 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
 /**
  * Reads the reply to RSET. If the server was one reply ahead, the apparent acceptance of the mail answered an earlier
  * command, and the real answer arrives here, after as long as it may take. So silence confirms nothing. If the server
- * hangs up or does not know RSET, the acceptance stands.
+ * hangs up or does not know RSET, the acceptance stands: these codes never answer a mail (RFC 5321, 4.2.4 and 4.3.2).
  *
  * @returns whether the connection can send another mail
  * @throws SmtpError if this cannot be a reply to RSET, or there is none
@@ -182,7 +182,7 @@ async function confirm(wire: SmtpWire): Promise<boolean> {
     if ((error as SmtpError).code === "ETIMEDOUT") throw error
     return undefined
   })
-  if (!reply || [421, 500, 502].includes(reply.code)) return false
+  if (!reply || [221, 421, 500, 501, 502, 503, 504].includes(reply.code)) return false
   if (reply.code === 250) return true
   throw new SmtpError("EPROTOCOL", `unexpected reply to RSET: ${reply.text}`)
 }

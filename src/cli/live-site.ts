@@ -51,10 +51,11 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+/** @param what may quote the other side, which must not write lines of its own */
 const openItem = (what: string, why: string, where: string, blocks = true): LaunchItem => ({
   open: true,
   blocks,
-  what,
+  what: printable(what).replaceAll("\n", " "),
   why,
   where,
 })
@@ -166,7 +167,12 @@ async function contactItems(backend: string, key: string, config: Config): Promi
     method: "OPTIONS",
     headers: { origin: config.siteUrl, "access-control-request-method": "POST" },
   })
-  if (!preflight.said.startsWith("status 2"))
+  const allowed = preflight.headers.get("access-control-allow-headers") ?? ""
+  if (
+    !preflight.said.startsWith("status 2") ||
+    preflight.headers.get("access-control-allow-origin") !== config.siteUrl ||
+    !["apikey", "idempotency-key"].every((name) => allowed.includes(name))
+  )
     items.push(
       openItem(
         "The contact function refuses the site's own preflight request.",
@@ -174,15 +180,15 @@ async function contactItems(backend: string, key: string, config: Config): Promi
         where,
       ),
     )
-  const { said } = await ask(backend + contactFunctionPath, {
+  const { said, text } = await ask(backend + contactFunctionPath, {
     method: "POST",
     headers: { apikey: key, "content-type": "application/json" },
     body: "{}",
   })
-  if (said !== "status 400")
+  if (said !== "status 400" || !text.includes("invalid_fields"))
     items.push(
       openItem(
-        `An empty message is answered with ${said}, not 400.`,
+        `An empty message is answered with ${said}, not 400 for its fields.`,
         said === "status 401"
           ? "The key is not the server's."
           : "The form does not reach the contact function.",

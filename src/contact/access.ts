@@ -28,12 +28,12 @@ const digest = (text: string): Uint8Array => createHash("sha256").update(text).d
 
 /**
  * The site's own origins are its public one and the host that this request was sent to. Only the host is compared,
- * because behind a proxy that terminates TLS the scheme here is http.
+ * because behind a proxy that terminates TLS the scheme here is http. In Deno, a Host that is no name makes an invalid URL.
  */
 export function isAllowedOrigin(origin: string, request: Request, rules: AccessRules): boolean {
   if (origin === rules.siteOrigin || rules.allowedOrigins.includes(origin)) return true
   const url = URL.parse(origin)
-  return url !== null && /^https?:$/.test(url.protocol) && url.host === new URL(request.url).host
+  return url !== null && /^https?:$/.test(url.protocol) && url.host === URL.parse(request.url)?.host
 }
 
 /**

@@ -46,7 +46,8 @@ export function createHealthCheck(
   return () => {
     const now = steadyClock.now()
     // One at a time: checks that hang must not take every connection to the database.
-    if (!last || (!isChecking && now - last.at >= freshMs)) last = { at: now, health: check() }
-    return Promise.race([last.health, pause(answerWithinMs, undefined)])
+    if (!last || (!isChecking && now - last.at >= freshMs))
+      last = { at: now, health: Promise.race([check(), pause(answerWithinMs, undefined)]) }
+    return last.health
   }
 }

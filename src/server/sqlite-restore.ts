@@ -38,21 +38,28 @@ export async function restoreSqlite(
     throw new Error(
       `${file} is a symbolic link. Set DATABASE_URL=sqlite:${resolve(dirname(file), readlinkSync(file))} for this command.`,
     )
-  const isThere = existsSync(file)
-  const old = hasContent(file) ? takeAlone(file) : undefined
+  const old = `${file}.before-restore-${stamp}`
+  const isNew = !hasContent(file)
+  const keptLog = isNew ? setAside(file, old) : undefined
+  if (isNew) {
+    // So that a server that starts meanwhile waits for it, as it would for an old one.
+    if (!existsSync(file)) createFor(dirname(file), file)
+    openSqliteDatabase(file).close()
+  }
+  const taken = takeAlone(file)
   const fresh = `${file}.restoring`
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
-    createFor(isThere ? file : dirname(file), fresh)
-    const stillWaiting = await fill(fresh, records, old)
+    createFor(file, fresh)
+    const stillWaiting = await fill(fresh, records, isNew ? undefined : taken)
     sync(fresh)
-    const kept = setAside(file, `${file}.before-restore-${stamp}`)
+    const kept = isNew ? keptLog : setAside(file, old)
     renameSync(fresh, file)
     sync(dirname(file))
     return kept === undefined ? undefined : { kept, stillWaiting }
   } finally {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
-    old?.close()
+    taken?.close()
   }
 }
 

@@ -224,6 +224,13 @@ const mailFaultsOfNothing = [
   "! Logging in to the mail server 127.0.0.1 failed: nothing is listening on that port. No mail would be sent. (SMTP_URL)",
 ]
 
+const refusesPreflight =
+  "! The contact function refuses the site's own preflight request. The form would fail. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)"
+const allowsCall = {
+  "access-control-allow-origin": siteUrl,
+  "access-control-allow-headers": "apikey, content-type, idempotency-key",
+}
+
 test("names the faults of a site that answers every request the same way", async () => {
   expect(await faultsOf((_, response) => response.end("hello"))).toEqual([
     `SITE_URL is ${siteUrl}, not http://127.0.0.1. Links point there. (SITE_URL)`,
@@ -237,7 +244,8 @@ test("names the faults of a site that answers every request the same way", async
     "! The sitemap does not list every page. Search engines read it. (http://127.0.0.1/sitemap.xml)",
     "! robots.txt does not name the sitemap. Search engines look there first. (http://127.0.0.1/robots.txt)",
     "! /healthz says nothing. The server may not accept messages. (docs/operations.md)",
-    "! An empty message is answered with status 200, not 400. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
+    refusesPreflight,
+    "! An empty message is answered with status 200, not 400 for its fields. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
     ...mailFaultsOfNothing,
   ])
 })
@@ -248,7 +256,8 @@ test("names the faults of a site that has only a home page, with a certificate t
   const home = `<link rel="canonical" href="${siteUrl}/"><script src="/assets/site.js"></script>`
   const answer: RequestListener = ({ url, method, headers }, response) => {
     const asked = headers["access-control-request-method"]
-    if (method === "OPTIONS" && headers.origin === siteUrl && asked === "POST") response.writeHead(204).end()
+    if (method === "OPTIONS" && headers.origin === siteUrl && asked === "POST")
+      response.writeHead(204, allowsCall).end()
     else if (url === "/healthz") response.end('{"status":"degraded"}')
     else if (url === "/sitemap.xml") response.end(`<loc>${siteUrl}/</loc>`)
     else if (url === "/assets/site.js") response.end()
@@ -274,7 +283,7 @@ test("names the faults of a site that has only a home page, with a certificate t
     "! The sitemap does not list every page. Search engines read it. (https://127.0.0.1/sitemap.xml)",
     "! robots.txt does not name the sitemap. Search engines look there first. (https://127.0.0.1/robots.txt)",
     "! /healthz says degraded. The server may not accept messages. (docs/operations.md)",
-    "! An empty message is answered with status 401, not 400. The key is not the server's. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
+    "! An empty message is answered with status 401, not 400 for its fields. The key is not the server's. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
     ...mailFaultsOfNothing,
   ])
 })
@@ -380,7 +389,8 @@ test("asks the hosted contact function that the pages call, and nothing of it at
   const asked: string[] = []
   const backend = createServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${url} ${headers["apikey"] ?? headers.origin}`)
-    response.writeHead(method === "OPTIONS" ? 204 : 401).end()
+    if (method === "OPTIONS") response.writeHead(204, allowsCall).end()
+    else response.writeHead(401).end()
   }).listen(0, "127.0.0.1")
   await once(backend, "listening")
   onTestFinished(() => void backend.close())
@@ -390,10 +400,44 @@ test("asks the hosted contact function that the pages call, and nothing of it at
   })
   const found = await faultsOf((_, response) => response.end("hello"), { environment })
   expect(found.filter((line) => /healthz|contact function|empty message/.test(line))).toEqual([
-    "! An empty message is answered with status 401, not 400. The key is not the server's. (the hosted function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here)",
+    "! An empty message is answered with status 401, not 400 for its fields. The key is not the server's. (the hosted function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here)",
   ])
   const call = "/functions/v1/send-contact-email"
   expect(asked).toEqual([`OPTIONS ${call} ${siteUrl}`, `POST ${call} the-backend's-key`])
+})
+
+test.each([
+  ["without the headers that browsers demand", {}],
+  ["for another site", { ...allowsCall, "access-control-allow-origin": "https://other.example" }],
+  ["without the form's headers", { ...allowsCall, "access-control-allow-headers": "content-type" }],
+])(
+  "names a hosted function that answers the preflight request %s, and is another program's",
+  async (_, headers) => {
+    const backend = createServer(({ method }, response) =>
+      response.writeHead(method === "OPTIONS" ? 204 : 400, headers).end('{"error":"no"}'),
+    ).listen(0, "127.0.0.1")
+    await once(backend, "listening")
+    onTestFinished(() => void backend.close())
+    const environment = () => ({
+      PUBLIC_SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      PUBLIC_SUPABASE_ANON_KEY: "key",
+    })
+    const found = await faultsOf((_, response) => response.end("hello"), { environment })
+    expect(found.filter((line) => /contact function|empty message/.test(line))).toEqual([
+      expect.stringContaining("refuses the site's own preflight request"),
+      expect.stringContaining("An empty message is answered with status 400, not 400 for its fields."),
+    ])
+  },
+)
+
+test("what a site says cannot write on the operator's terminal, nor lines of its own", async () => {
+  const status = "ok\u001b]0;owned\u0007\n\nNothing keeps the site from opening."
+  const found = await faultsOf(({ url }, response) =>
+    response.end(url === "/healthz" ? JSON.stringify({ status }) : "hello"),
+  )
+  expect(found.find((line) => line.includes("/healthz"))).toBe(
+    "! /healthz says ok�]0;owned�  Nothing keeps the site from opening.. The server may not accept messages. (docs/operations.md)",
+  )
 })
 
 test("says what happened to pages that get no answer", async () => {
@@ -414,8 +458,8 @@ test("says what happened to pages that get no answer", async () => {
     "! The sitemap does not list every page. Search engines read it. (http://127.0.0.1/sitemap.xml)",
     "! robots.txt does not name the sitemap. Search engines look there first. (http://127.0.0.1/robots.txt)",
     "! /healthz says nothing. The server may not accept messages. (docs/operations.md)",
-    "! The contact function refuses the site's own preflight request. The form would fail. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
-    "! An empty message is answered with other side closed, not 400. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
+    refusesPreflight,
+    "! An empty message is answered with other side closed, not 400 for its fields. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
     ...mailFaultsOfNothing,
   ])
 })

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
-import { accessSync, constants } from "node:fs"
+import { accessSync, constants, createWriteStream } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { get as getPlain } from "node:http"
 import { connect as connectHttp2 } from "node:http2"
 import { get } from "node:https"
 import { createConnection } from "node:net"
 import { join, resolve } from "node:path"
+import { text } from "node:stream/consumers"
 import { setTimeout as pause } from "node:timers/promises"
 import { connect } from "node:tls"
 import { promisify } from "node:util"
@@ -131,12 +132,13 @@ const proxies: readonly Proxy[] = [
         ["reverse_proxy 127.0.0.1:3000", `reverse_proxy 127.0.0.1:${site}`],
       ])
       await writeFile(join(folder, "Caddyfile"), sites)
-      start("/usr/bin/caddy", ["run", "--config", join(folder, "Caddyfile")], {
+      const caddy = start("/usr/bin/caddy", ["run", "--config", join(folder, "Caddyfile")], {
         PATH: process.env["PATH"],
         HOME: folder,
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
       })
+      caddy.stderr?.pipe(createWriteStream(join(folder, "error.log")))
     },
   },
 ]
@@ -156,6 +158,10 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
         // The first byte of a TLS handshake.
         await speak({ origin }, "\x16"),
       ]
+      const bound = "transfer-encoding: chunked\r\nconnection: close\r\nx-private: words-of-a-visitor"
+      const broken = connect({ port: https, host: "127.0.0.1" })
+      broken.write(`POST ${contactFunctionPath} HTTP/1.1\r\nhost: 127.0.0.1\r\n${bound}\r\n\r\nno length\r\n`)
+      expect(await text(broken)).toMatch(/^HTTP\/1\.1 [45]/)
 
       const insecure = await fetch(`http://127.0.0.1:${http}/about?x=1`, { redirect: "manual" })
       expect(insecure.status).toBeGreaterThanOrEqual(301)
@@ -165,6 +171,8 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
       await expectReadableRefusal(origin)
       // It would keep visitors' addresses.
       expect(await readFile(join(folder, "access.log"), "utf8").catch(() => "")).toBe("")
+      const errors = () => readFile(join(folder, "error.log"), "utf8").catch(() => "")
+      expect(await errors()).not.toContain("words-of-a-visitor")
 
       const failures = await visitDuring(origin, (answered) => restartUnderLoad(server, answered))
       expect(failures).toEqual([])

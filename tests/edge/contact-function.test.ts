@@ -49,16 +49,19 @@ describe("the edge function, called by the official client", () => {
     for (const value of Object.values(message)) expect(mail?.parsed.text).toContain(value)
   })
 
-  test("answers a request whose Host is no name", async () => {
-    const { edge } = await startAll()
-    const { port, pathname } = new URL(edge.url)
-    const { closed } = await speak(
-      { origin: `http://127.0.0.1:${port}` },
-      `GET ${pathname} HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`,
-    )
-    expect(await closed).toMatch(/^HTTP\/1\.1 (4\d\d) /)
-    expect(edge.output()).not.toContain("a b")
-  })
+  test.each(["", "Origin: https://other.example\r\n"])(
+    "answers a request whose Host is no name (%j)",
+    async (header) => {
+      const { edge } = await startAll()
+      const { port, pathname } = new URL(edge.url)
+      const { closed } = await speak(
+        { origin: `http://127.0.0.1:${port}` },
+        `GET ${pathname} HTTP/1.1\r\nHost: a b\r\n${header}Connection: close\r\n\r\n`,
+      )
+      expect(await closed).toMatch(/^HTTP\/1\.1 (4\d\d) /)
+      expect(edge.output()).not.toContain("a b")
+    },
+  )
 
   test("refuses with JSON that the client reports as an error, in the visitor's language", async () => {
     const { edge, database } = await startAll({ CONTACT_ANON_KEY: "a-key-of-our-own" })

@@ -278,6 +278,21 @@ describe("every response", () => {
     finish[2]?.()
   })
 
+  test("of the health check keeps nothing for each of many requests", async () => {
+    const health = createHealthCheck(
+      {
+        check: async () => {},
+        backlog: async () => ({ pending: 0, oldestPendingSeconds: 0, timesAreImplausible: false }),
+      },
+      "file",
+      () => {},
+    )
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length
+    const before = timers()
+    for (let count = 0; count < 1000; count++) await health()
+    expect(timers() - before).toBeLessThan(100)
+  })
+
   test("of the health check is degraded once a message has waited for 15 minutes", async () => {
     let passed = 0
     const clock = { now: () => Date.now() + passed }

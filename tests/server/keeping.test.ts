@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Readable } from "node:stream"
 import { Client } from "pg"
@@ -449,6 +449,24 @@ test("restore replaces a file that is no database, and clears up after a killed 
   expect((await readdir(folder)).sort()).toEqual(["contact.db", "contact.db.before-restore-now"])
   expect(await readFile(kept, "utf8")).toBe("no database")
 })
+
+test.each(["missing", "empty"])(
+  "a server that starts while a %s SQLite database is restored waits for it",
+  async (state) => {
+    const file = join(await createFolder(), "contact.db")
+    if (state === "empty") await writeFile(file, "")
+    let hasWaited = false
+    async function* whileServing() {
+      const server = new DatabaseSync(file)
+      expect(() => server.exec("BEGIN IMMEDIATE")).toThrow("locked")
+      server.close()
+      hasWaited = true
+    }
+    expect(await restoreSqlite(file, whileServing(), "now")).toBeUndefined()
+    expect(hasWaited).toBe(true)
+    expect(await readdir(dirname(file))).toEqual(["contact.db"])
+  },
+)
 
 test("restore replaces an empty SQLite database", async () => {
   const file = join(await createFolder(), "contact.db")

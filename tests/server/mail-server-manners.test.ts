@@ -320,8 +320,12 @@ describe("mail is delivered despite a mail server's quirks:", () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test.each([
-    ["does not know RSET", (socket: Socket) => void socket.write("502 what?\r\n")],
+  test.each<[string, (socket: Socket) => void]>([
+    ...["500", "501", "502", "503", "504"].map((code): [string, (socket: Socket) => void] => [
+      `says ${code} to RSET`,
+      (socket) => void socket.write(`${code} what?\r\n`),
+    ]),
+    ["says goodbye to RSET", (socket: Socket) => void socket.end("221 one mail at a time\r\n")],
     ["hangs up instead of answering RSET", (socket: Socket) => void socket.destroy()],
     ["says 421 instead of answering RSET", (socket: Socket) => void socket.end("421 bye\r\n")],
   ])("a server that %s has accepted the mail", async (_, answerReset) => {

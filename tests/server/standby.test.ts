@@ -65,6 +65,12 @@ test("a commit that stops waiting for the standby is not acknowledged, nor is it
     expect(answer).toMatch(/synchronous replication/)
   }
 
+  await expect(store.check()).rejects.toThrow(/timeout/)
+  await until(async () => {
+    const waiting = await query(url, "SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+    return waiting.length === 0
+  })
+
   await postgres.execute("ALTER SYSTEM RESET synchronous_standby_names")
   await postgres.execute("SELECT pg_reload_conf()")
   await until(async () => (await store.add(added).catch(() => undefined))?.outcome === "repeated")
