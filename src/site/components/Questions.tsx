@@ -4,7 +4,7 @@ import styles from "./Questions.module.css"
 /** Questions with all answers visible, because nobody finds a collapsed one. */
 export function Questions({ title, items }: QuestionsCopy) {
   return (
-    <section className={`band ${styles["questions"]}`}>
+    <section className="band">
       <h2>{title}</h2>
       <ul role="list" className={styles["list"]}>
         {items.map((item) => (

@@ -39,10 +39,6 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
       <g transform="translate(346 257)scale(.62)">
         <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />
         <path fill={color("lime")} d="M898 392v-122h138a52 52 0 0 1 52 52v70z" />
-        <path
-          fill={color("lime-2")}
-          d="M898 282h138a52 52 0 0 1 52 52v-12a52 52 0 0 0-52-52H898zM846 380h242v12H846z"
-        />
         <path fill={color("shade")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
         <path fill={color("pine-2")} d="M858 392v-68a40 40 0 0 1 80 0v68z" />
         <path fill={color("clay")} d="M1020 350v-132h58v38h-46v94z" />

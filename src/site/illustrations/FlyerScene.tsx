@@ -26,8 +26,16 @@ const rays = Array.from({ length: 32 }, (_, index) => {
 
 const posts = [424, 548, 672, 914, 1038, 1162]
 
-/** Those who come home are silhouettes. */
+/** Those who come home are silhouettes, with an outline where the color block has a dress and a shirt. */
 const ink = { skin: "pine", top: "pine", bottom: "pine", tint: "pine" } as const
+const outlined = { top: "hill-2", bottom: "hill-2", build: "slim" } as const
+const line = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 5,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const
 
 /**
  * The key block of a color print: complete in one ink, the text's. The colors are a second block, a background in
@@ -43,7 +51,7 @@ export function FlyerScene() {
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40t494 26M1466 466q60-30 134-20" />
-          <path d="M1112 584 1076 604Q860 636 300 640M1248 584l30 20q-6 22-90 36" />
+          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l30 20q-6 22-90 36M42 601h92M158 597h80M326 593h64" />
         </g>
         <Pines
           at={[
@@ -91,16 +99,24 @@ export function FlyerScene() {
         />
         <Person
           {...ink}
+          {...outlined}
           x={540}
           y={632}
           size={0.84}
           cut="long"
           stance="skirt"
-          build="slim"
           arm="l18 34-8 24"
         />
+        <g transform="translate(540 632)scale(.84)" {...line}>
+          <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54z" />
+          <path strokeWidth="12" d="M-19-131L-28-106-25-88M18-131L36-97 28-73" />
+        </g>
         <Person {...ink} x={474} y={634} size={0.5} young hand="open" arm="l26-14 14-26" />
-        <Person {...ink} x={652} y={630} size={0.9} stance="stride" lean={4} arm="l22 32 26-2" />
+        <Person {...ink} top="hill-2" x={652} y={630} size={0.9} stance="stride" lean={4} arm="l22 32 26-2" />
+        <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
+          <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
+          <path strokeWidth="13" d="M-19-131L-28-106-25-88M18-131L22-98 48-100" />
+        </g>
         <path
           fill={color("lime")}
           stroke="currentColor"
@@ -113,30 +129,42 @@ export function FlyerScene() {
   )
 }
 
-/** What lies beside the sheet, seen from above: a cup of coffee, a pencil at the roof's pitch, a key. */
+/** What lies beside the sheet, seen from above, with its shadow: a cup of coffee, a pencil at the roof's pitch, a key. */
 export function OnTheDesk() {
+  const pencil = "M8 240h242l34 11-34 11H8z"
+  const bow = "M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0M254 276v66M254 307h16M254 327h20"
   return (
     <svg viewBox="0 0 320 350" aria-hidden="true">
+      <g opacity=".25">
+        <circle cx="116" cy="112" r="100" />
+        <path d={pencil} transform="translate(7 7)rotate(-33.7 160 250)" />
+        <path
+          d={bow}
+          transform="translate(5 6)rotate(-20 256 256)"
+          fill="none"
+          stroke="#000"
+          strokeWidth="11"
+        />
+      </g>
+      <circle cx="108" cy="104" r="100" fill={color("lime-2")} />
+      <circle cx="108" cy="104" r="70" opacity=".12" />
+      <g stroke={color("lime")} fill={color("pine-2")}>
+        <path fill="none" strokeWidth="10" d="M140 66q36-38 50-24t-24 50" />
+        <circle cx="108" cy="104" r="54" strokeWidth="9" />
+      </g>
+      <path
+        fill="none"
+        stroke={color("peach")}
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M70 98a40 40 0 0 1 22-30"
+      />
       <g transform="rotate(-33.7 160 250)">
-        <path fill={color("sun")} d="M20 240h230v22H20z" />
-        <path fill={color("peach")} d="M250 240l34 11-34 11zM8 240h12v22H8z" />
+        <path fill={color("peach")} d={pencil} />
+        <path fill={color("sun")} d="M22 240h228v22H22z" />
         <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
       </g>
-      <path fill={color("lime-2")} d="M8 104a100 100 0 0 1 200 0 100 100 0 0 1-200 0" />
-      <path fill={color("lime")} d="M20 104a88 88 0 0 1 176 0 88 88 0 0 1-176 0" />
-      <path stroke={color("peach")} strokeWidth="20" d="M144 62l32-22" />
-      <path fill={color("peach")} d="M44 104a64 64 0 0 1 128 0 64 64 0 0 1-128 0" />
-      <path fill={color("pine-2")} d="M54 104a54 54 0 0 1 108 0 54 54 0 0 1-108 0" />
-      <path fill={color("sun")} d="M74 92a16 16 0 0 1 32 0 16 16 0 0 1-32 0" />
-      <g transform="rotate(-20 256 256)">
-        <path
-          fill="none"
-          stroke={color("lime")}
-          strokeWidth="11"
-          d="M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0"
-        />
-        <path fill={color("lime")} d="M248 276h12v66h-26v-10h14v-10h-10v-10h10z" />
-      </g>
+      <path fill="none" stroke={color("lime")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />
     </svg>
   )
 }

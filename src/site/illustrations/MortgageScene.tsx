@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, boxes, color, Person, Pines, rafters, Windows } from "./shapes.tsx"
+import { Bars, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
 
 const studs = [606, 666, 922, 982]
 
@@ -28,12 +28,12 @@ export function MortgageScene() {
           strokeWidth="12"
           d="M652 314h296M671 299l129 86 129-86M800 212v178"
         />
-        <path fill={color("lime")} d={rafters(800, 200, 306, 22)} />
+        <path fill={color("clay")} d={rafters(800, 200, 306, 22)} />
         <g id="s">
           <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
           <path
             fill="none"
-            stroke={color("lime")}
+            stroke={color("clay")}
             strokeWidth="18"
             d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600"
           />
@@ -62,37 +62,53 @@ export function MortgageScene() {
         strokeWidth="9"
         d="M650 562l-18 74m18-74 18 74M774 562l-18 74m18-74 18 74"
       />
-      <path stroke={color("shade")} strokeWidth="12" d="M672 512l50 52M912 504v-50m-20 0h40" />
+      <path fill={color("lime")} d="M668 528l14-14 58 46-8 12z" />
+      <path fill={color("pine-2")} d="M880 442l26-10q12-2 18 10l-15 2-24 9z" />
+      <path
+        fill="none"
+        stroke={color("clay-2")}
+        strokeWidth="8"
+        d="M898 448l18 56M661 516l14-8 12 14-12 14z"
+      />
     </Scene>
   )
 }
 
-/** The same house (h), finished and lit, the frame still in sight. */
+/** The same house (h), finished: boards over the frame, a roof over the rafters, two doors. */
 export function FinishedHouse() {
   return (
-    <svg viewBox="390 196 740 420" aria-hidden="true">
+    <svg viewBox="390 176 740 440" aria-hidden="true">
       <use href="#pine" transform="translate(470 606)scale(.9)" />
       <g id="h">
-        <path fill={color("lime-2")} d="M540 374l260-174 260 174v208H540z" />
-        <path fill={color("clay-2")} d="M735 440h64v142h-64z" />
-        <path fill={color("pine")} d="M801 440h64v142h-64z" />
-        <path fill={color("glass")} d="M747 458h40v50h-40zM813 458h40v50h-40z" />
-        <Windows at={[618, 934]} y={426} width={48} height={90} />
         <use href="#f" />
+        <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />
+        <path
+          stroke={color("lime-2")}
+          strokeWidth="168"
+          strokeDasharray="3 14"
+          d="M633 412v170M967 412v170"
+        />
+        <path fill={color("clay-2")} d="M800 182l318 212v18L800 200 482 412v-18zM735 440h64v142h-64z" />
+        <path fill={color("pine")} d="M801 440h64v142h-64z" />
+        <path
+          fill={color("glass")}
+          stroke={color("lime")}
+          strokeWidth="4"
+          d="M747 458h40v50h-40zM813 458h40v50h-40zM770 350v-24l30-20 30 20v24zM618 426h48v90h-48zM934 426h48v90h-48zM618 471h48M934 471h48"
+        />
       </g>
     </svg>
   )
 }
 
-/** Who says hello, and the house as it grows: one for each step. */
+/** The house as it grows, one stage for each step. At first its lot is staked out, and somebody stands on it with a plan. */
 export const stages = [
-  <svg key="hello" viewBox="560 424 150 212" aria-hidden="true">
-    <path fill={color("glow")} d="M668 508h30v20h-30z" />
-    <use href="#b" />
-  </svg>,
-  ...["#p", "#s", "#f", "#h"].map((stage) => (
-    <svg key={stage} viewBox="468 196 664 420" aria-hidden="true">
-      <use href={stage} />
-    </svg>
-  )),
+  <>
+    <path fill="none" stroke={color("peach")} strokeWidth="9" d="M484 616v-70M484 570h632M1116 616v-70" />
+    <g transform="translate(-492-652)scale(2)">
+      <path fill={color("glow")} d="M668 508h30v20h-30z" />
+      <use href="#b" />
+    </g>
+  </>,
+  ...["#p", "#s", "#f", "#h"].map((stage) => <use key={stage} href={stage} />),
 ]

@@ -41,7 +41,7 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`band ${styles["reasons"]}`}>
         <h2>{reasons.title}</h2>
-        <div className={styles["statement"]}>
+        <div>
           {Object.values(reasons.items).map(({ title, text }) => (
             <div key={title} className={styles["reason"]}>
               <h3>{title}</h3>{" "}
@@ -106,7 +106,9 @@ export function Mortgage({ language }: ViewProps) {
         <ol role="list" className={styles["steps"]}>
           {steps.items.map(({ who, does }, step) => (
             <li key={does}>
-              {stages[step]}
+              <svg viewBox="478 176 720 440" aria-hidden="true">
+                {stages[step]}
+              </svg>
               <div>
                 <b className="display">{who}</b> {does}
               </div>

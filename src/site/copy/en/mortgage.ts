@@ -43,7 +43,7 @@ export const mortgage: MortgageCopy = {
     },
   },
   programs: {
-    title: "Loan Programs, Side by Side",
+    title: "Compare Loan Programs",
     columns: {
       name: "Program",
       who: "Who it’s for",
