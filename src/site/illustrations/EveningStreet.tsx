@@ -2,7 +2,7 @@ import { boxes, color } from "./shapes.tsx"
 
 const gabled = "l58 39v6h-10v50h-96v-50h-10v-6z"
 const long = "h100l18 22h-8v24h-120v-24h-8z"
-const pine = "q-22-20-44 0zm-34 14q-12-14-26 0zm10-14h4v90h-4z"
+const pine = "q-22-20-44 0zm-34 14q-12-14-26 0zm10-14h4v106h-4z"
 const at = (places: readonly string[], shape: string) => places.map((place) => `M${place}${shape}`).join("")
 
 /** At the foot of a page, the street in the evening: the sun goes down behind it, and somebody is at home. */

@@ -18,7 +18,7 @@ export function KnownHouse() {
     <svg className={styles["house"]} viewBox="0 0 720 560" aria-hidden="true">
       <path fill={color("haint")} d="M56 530a304 304 0 0 1 608 0z" />
       <path fill={color("clay")} d={`${box(436, 112, 34, 110)}M429 104h48v12h-48z`} />
-      <path fill={color("hill-2")} d="M0 560q50-50 230-50h280q160 0 210 50z" />
+      <path fill={color("hill-2")} d="M0 560q50-50 230-50h410q60 0 80 50z" />
       <path
         fill={color("lime")}
         stroke={color("lime-2")}

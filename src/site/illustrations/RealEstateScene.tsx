@@ -89,7 +89,7 @@ export function RealEstateScene() {
           y={206}
           skin="skin-3"
           top="sun"
-          bottom="haint"
+          bottom="clay-2"
           cut="cap"
           tint="lime"
           build="broad"
