@@ -206,7 +206,7 @@ export function Town() {
         nod={-14}
         hand="open"
         arm="l36 10 20-16"
-        far="l-40-2-18-8"
+        far="l-22 9-8-1"
       />
       <Person
         x={444}
