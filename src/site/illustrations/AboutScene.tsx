@@ -206,7 +206,7 @@ export function Town() {
         nod={-14}
         hand="open"
         arm="l36 10 20-16"
-        far="l-22 9-8-1"
+        far="l-24 8-8 0"
       />
       <Person
         x={444}
