@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
 import { connect, createServer } from "node:net"
@@ -35,6 +36,16 @@ describe("pipelined requests", () => {
       expect(statusesIn(await closed).length).toBeLessThanOrEqual(4)
     }
     expect((await fetch(site.origin)).status).toBe(200)
+  })
+
+  test("take no memory beyond those that are too many", async () => {
+    const site = await startSite()
+    let count = 0
+    const onRequest = () => count++
+    subscribe("http.server.request.start", onRequest)
+    onTestFinished(() => void unsubscribe("http.server.request.start", onRequest))
+    await (await speak(site, get("/").repeat(2000))).closed
+    expect(count).toBe(5)
   })
 })
 
