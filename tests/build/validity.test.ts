@@ -42,3 +42,10 @@ test.each(allPages)(
 test.each(allPages)("every line under a link of $path is also drawn in Safari", ({ html }) => {
   expect(html.match(/text-decoration:[^;}]*\d[^;}]*/g) ?? []).toEqual([])
 })
+
+// Firefox (153 for one) mixes Oklab colors at hard stops too when a gradient repeats, and those that fade with black.
+test.each(allPages)("every gradient of $path that repeats or fades is also drawn in Firefox", ({ html }) => {
+  const gradients = html.match(/(repeating-[a-z]+|radial)-gradient\([^;}]*/g) ?? []
+  const inOklab = gradients.filter((text) => !text.includes(" in srgb"))
+  expect(inOklab.filter((text) => /^repeating|transparent|#0000/.test(text))).toEqual([])
+})

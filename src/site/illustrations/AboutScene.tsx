@@ -117,7 +117,7 @@ export function Creek() {
       />
       <path
         fill={color("lime")}
-        d="M170 96h90v5h-90zM380 128h120v5H380zM566 112h70v5h-70zM1110 92h110v5h-110zM1280 112h90v5h-90zM1440 92h90v5h-90z"
+        d="M170 96h90v5h-90zM420 128h90v5h-90zM1110 92h90v5h-90zM1440 92h90v5h-90z"
       />
       <path fill={color("shade")} transform="translate(0 5)" d={stones} />
       <path fill={color("lime-2")} d={stones} />
