@@ -58,8 +58,9 @@ export function KnownHouse() {
         {points.map(([x, y, line], index) => (
           <g key={line}>
             <path d={line} />
-            <circle cx={x} cy={y} r="21" />
-            <text x={x} y={y + 9}>
+            <circle cx={x} cy={y} r="8" />
+            <path className={styles["tag"]} d={`M${x} ${y - 26}l27 18v32h-54v-32z`} />
+            <text x={x} y={y + 14}>
               {index + 1}
             </text>
           </g>
