@@ -67,7 +67,13 @@ export function RealEstateScene() {
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
       <g transform="translate(552 332)scale(.8)">
-        <Sign />
+        <g id="sign">
+          <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+          <path fill={color("lime")} d="M42 48h150v100H42z" />
+          <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
+          <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+          <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
+        </g>
       </g>
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
       <path fill={color("lime")} d="M0 570h1600v5H0z" />
@@ -105,19 +111,6 @@ export function RealEstateScene() {
   )
 }
 
-/** A sign at a gate, its post's head at 20, 0. */
-export function Sign() {
-  return (
-    <>
-      <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
-      <path fill={color("lime")} d="M42 48h150v100H42z" />
-      <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
-      <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
-      <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
-    </>
-  )
-}
-
 /** The same two, near. */
 export function KeysAtSign() {
   return (
@@ -127,32 +120,11 @@ export function KeysAtSign() {
   )
 }
 
-/** Where the road of the steps begins: a sign with an arrow to each lane. */
-export function RoadSign() {
-  return (
-    <svg viewBox="0 0 140 76" aria-hidden="true">
-      <path fill={color("peach")} d="M66 0h8v76h-8z" />
-      <path fill={color("lime")} d="M62 8H22L4 24l18 16h40zM78 8h40l18 16-18 16H78z" />
-    </svg>
-  )
-}
-
-/** Where it ends: the house at the foot of the road, its key over the door. */
+/** Where the road of the steps ends: the second house of the drawing above. */
 export function RoadEnd() {
   return (
-    <svg viewBox="0 0 480 200" aria-hidden="true">
-      <path fill={color("hill-2")} d="M0 200q60-26 130-26h220q70 0 130 26z" />
-      <path fill={color("clay-2")} d={box(296, 40, 24, 60)} />
-      <path fill={color("lime")} d={gable(240, 36, 104) + box(136, 105, 208, 85)} />
-      <path fill={color("clay")} d={rafters(240, 14, 132, 22)} />
-      <Windows at={[160, 286]} y={126} width={34} height={52} shutter={9} />
-      <path fill={color("clay-2")} d={box(219, 132, 42, 58)} />
-      <path fill={color("peach")} d="M219 190h42l26 10h-94z" />
-      <path
-        fill={color("sun")}
-        fillRule="evenodd"
-        d="M216 82a16 16 0 1 0-3 13h23v12h8v-12h8v8h8v-18zm-16-3a6 6 0 1 1 0 12 6 6 0 0 1 0-12z"
-      />
+    <svg viewBox="526 364 200 152" aria-hidden="true">
+      <use href="#cabin" />
     </svg>
   )
 }
