@@ -1,14 +1,17 @@
 import styles from "./KnownHouse.module.css"
-import { LongRoof, Sign } from "./RealEstateScene.tsx"
+import { LongRoof } from "./RealEstateScene.tsx"
 import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows } from "./shapes.tsx"
 
 /** What each number points to: a window to look through, the sign, the chimney that is inspected, the second house. */
 const points = [
-  [187, 320, "M0 22H108V320H226"],
-  [84, 386, "M0 344H84V386"],
-  [453, 98, "M720 22H453V98"],
-  [626, 388, "M720 344H626V388"],
+  [187, 320],
+  [84, 386],
+  [453, 98],
+  [626, 388],
 ] as const
+
+/** From each point to the note beside the drawing. */
+const leads = "M0 22H108V320H226M0 344H84V386M720 22H453V98M720 344H626V388"
 
 const posts = [148, 262, 408, 522]
 
@@ -47,21 +50,19 @@ export function KnownHouse() {
       <path fill={color("lime-2")} d={box(138, 488, 404, 9)} />
       <path fill={color("peach")} d="M286 514h108l74 46H212z" />
       <Boards x={286} y={497} width={108} height={20} bar={7} step={10} ink="lime" />
-      <path fill={color("peach")} d={gable(626, 380, 60) + box(570, 420, 112, 96)} />
-      <path fill={color("clay")} d={rafters(626, 364, 80, 14)} />
-      <path fill={color("pine")} d={box(636, 452, 30, 64)} />
-      <Windows at={[590]} y={450} width={26} height={40} />
-      <g transform="translate(26 366)scale(.56)">
-        <Sign />
+      <g id="cabin">
+        <path fill={color("peach")} d={gable(626, 380, 60) + box(570, 420, 112, 96)} />
+        <path fill={color("clay")} d={rafters(626, 364, 80, 14)} />
+        <path fill={color("pine")} d={box(636, 452, 30, 64)} />
+        <Windows at={[590]} y={450} width={26} height={40} />
       </g>
-      <g className={styles["points"]}>
-        {points.map(([x, y, line], index) => (
-          <g key={line}>
-            <path d={line} />
-            <circle cx={x} cy={y} r="21" />
-            <text x={x} y={y + 9}>
-              {index + 1}
-            </text>
+      <use href="#sign" transform="translate(26 366)scale(.56)" />
+      <path className={styles["leads"]} d={leads} />
+      <g className={styles["tags"]}>
+        {points.map(([x, y], index) => (
+          <g key={x} transform={`translate(${x} ${y})`}>
+            <path d="M0-26l27 18v32h-54V-8z" />
+            <text y="14">{index + 1}</text>
           </g>
         ))}
       </g>

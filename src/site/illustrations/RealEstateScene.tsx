@@ -66,12 +66,18 @@ export function RealEstateScene() {
       <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
-      <g transform="translate(600 332)scale(.8)">
-        <Sign />
+      <g transform="translate(552 332)scale(.8)">
+        <g id="sign">
+          <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+          <path fill={color("lime")} d="M42 48h150v100H42z" />
+          <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
+          <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+          <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
+        </g>
       </g>
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
       <path fill={color("lime")} d="M0 570h1600v5H0z" />
-      <g id="keys" transform="translate(716 394)scale(.95)">
+      <g id="keys" transform="translate(654 394)scale(.95)">
         <Person
           x={70}
           y={206}
@@ -105,24 +111,20 @@ export function RealEstateScene() {
   )
 }
 
-/** A sign at a gate, its post's head at 20, 0. */
-export function Sign() {
-  return (
-    <>
-      <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
-      <path fill={color("lime")} d="M42 48h150v100H42z" />
-      <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
-      <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
-      <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
-    </>
-  )
-}
-
 /** The same two, near. */
 export function KeysAtSign() {
   return (
     <svg viewBox="0 0 300 206" aria-hidden="true">
-      <use href="#keys" transform="scale(1.0526)translate(-716-394)" />
+      <use href="#keys" transform="scale(1.0526)translate(-654-394)" />
+    </svg>
+  )
+}
+
+/** Where the road of the steps ends: the second house of the drawing above. */
+export function RoadEnd() {
+  return (
+    <svg viewBox="526 364 200 152" aria-hidden="true">
+      <use href="#cabin" />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
-import { KeysAtSign, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import { KeysAtSign, RealEstateScene, RoadEnd } from "../illustrations/RealEstateScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
@@ -77,6 +77,7 @@ export function RealEstate({ language }: ViewProps) {
       <section className={`on-pine band ${styles["road"]}`}>
         <Lane {...buyers} />
         <Lane {...sellers} />
+        <RoadEnd />
       </section>
 
       <Questions {...questions} />

@@ -58,7 +58,6 @@ export function Services({ language }: ViewProps) {
                 <li key={program}>{program}</li>
               ))}
             </ul>
-            <p className="small">{shared.legal.notActingForGovernment}</p>
           </Entry>
           <Entry words={personalizedSupport} legal={shared.legal} />
           <a className="plain" href={pathTo("mortgage", language)}>
@@ -67,6 +66,7 @@ export function Services({ language }: ViewProps) {
         </section>
         <footer className={styles["notes"]}>
           <Footnote legal={shared.legal} className="small" />
+          <p className="small">{shared.legal.notActingForGovernment}</p>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </footer>
       </div>
