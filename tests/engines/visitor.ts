@@ -109,9 +109,14 @@ export class Visitor {
     }).toPass(patience)
   }
 
-  /** Types at the end of a field. */
+  /** Types at the end of a field, once it has the focus: without scripts, a click that missed is not noticed. */
   async type(label: string, text: string): Promise<void> {
-    await this.click("input, textarea", label)
+    const css = "input, textarea"
+    await expect(async () => {
+      await this.click(css, label)
+      const field = `(${find})(${JSON.stringify({ css, name: label })})`
+      expect(await this.browser.evaluate(`document.activeElement === ${field}`), label).toBe(true)
+    }).toPass(patience)
     await this.browser.press(keys.end + text.replaceAll("\n", keys.enter))
   }
 
