@@ -102,6 +102,7 @@ test("the flyer requests a QR code of the site from the external service", async
   await page.goto("/es/flyer")
   await page.locator("article").getByRole("img", { name: /QR/ }).scrollIntoViewIfNeeded()
   await expect.poll(() => asked).toEqual([`${business.origin}/es`])
+  await expect(page.locator("article img"), "no broken picture over the page's own code").toHaveCount(0)
 })
 
 test.describe("without JavaScript", () => {

@@ -142,7 +142,7 @@ export function Town() {
         fill={color("clay")}
         d={`${rafters(106, 100, 106, 16)}${rafters(496, 142, 84, 16)}M334 92l47-62 47 62z`}
       />
-      <path fill={color("glass")} d="M369 178h24v44h-24z" />
+      <path fill={color("glass")} d="M94 148h24v36h-24zM369 178h24v44h-24z" />
       <path fill={color("room")} d="M359 130a22 22 0 0 1 44 0 22 22 0 0 1-44 0" />
       <path stroke={color("pine-2")} strokeWidth="4" d="M381 132v-16" />
       <path
@@ -227,7 +227,7 @@ export function Town() {
         skin="skin"
         top="shade"
         bottom="pine-2"
-        cut="bald"
+        cut="beard"
         size={1.08}
         lean={10}
         nod={6}

@@ -1,8 +1,7 @@
-import { boxes, color } from "./shapes.tsx"
+import { boxes, color, pineSilhouette } from "./shapes.tsx"
 
 const gabled = "l58 39v6h-10v50h-96v-50h-10v-6z"
 const long = "h100l18 22h-8v24h-120v-24h-8z"
-const pine = "q-22-20-44 0zm-34 14q-12-14-26 0zm10-14h4v106h-4z"
 const at = (places: readonly string[], shape: string) => places.map((place) => `M${place}${shape}`).join("")
 
 /** At the foot of a page, the street in the evening: the sun goes down behind it, and somebody is at home. */
@@ -20,10 +19,12 @@ export function EveningStreet() {
         fill={color("pine-2")}
         d={
           at(["72 60", "388 50", "604 60", "824 40", "1262 50"], gabled) +
-          at(["166 84", "916 84", "1346 84"], long) +
-          at(["290 40", "1070 24"], pine)
+          at(["166 84", "916 84", "1346 84"], long)
         }
       />
+      {["290 132) scale(.25", "1070 132) scale(-.3 .3"].map((place) => (
+        <path key={place} fill={color("pine-2")} d={pineSilhouette} transform={`translate(${place})`} />
+      ))}
       <path
         fill={color("glass")}
         d={boxes([64, 380, 596, 816, 1254], 84, 16, 18) + boxes([796, 836, 966], 110, 14, 20)}

@@ -145,7 +145,12 @@ const crown = [
   [-10, -214],
 ] as const
 
+const needles = crown.map(([x, y]) => `M${x}${y}${tuft}`).join("")
+
 const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2-3 48-12 34-30 4 3z"
+
+/** The whole tree in one ink, standing at 0, 0. */
+export const pineSilhouette = boughs + needles
 
 /** Where a trunk meets the ground. */
 const grass = "M-26 3l-6-18 14 10 6-14 4 9 4-7 4 7 4-9 6 14 14-10-6 18z"
@@ -170,7 +175,7 @@ export function Pines({
       <g transform={first}>
         <g id="pine">
           <path fill={color("pine-2")} d={boughs} />
-          <path fill={color(ink)} d={crown.map(([x, y]) => `M${x}${y}${tuft}`).join("")} />
+          <path fill={color(ink)} d={needles} />
           <path fill={color("hill-2")} d={grass} />
         </g>
       </g>
@@ -190,7 +195,6 @@ const hair = {
   cap: "M-15 4q-4-26 16-26 13 0 15 13l14 4v4H-4l-3 8-8-3z",
   long: "M-17 40q-10-61 17-61 16 0 16 15-12 1-18-4-4 14 0 28 3 14-5 22-6 3-10 0z",
   beard: "M-15 5q-5-26 15-26 15 0 16 14-11 2-18-1-4 3-3 11-7-6-10 2zM-5 3q6 6 21 1 2 18-8 20-11-2-13-21z",
-  bald: "M-15 8q-6-14 4-21 4 7 4 17-4-3-8 4zM-3 5q7 6 19 2 0 14-8 16-10-4-11-18z",
   hat: "M-28-3l15-8q0-13 14-13t15 13l14 8q-29-7-58 0z",
 } as const
 

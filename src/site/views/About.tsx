@@ -38,7 +38,7 @@ function OneTable() {
         skin="skin"
         top="pine"
         bottom="clay-2"
-        cut="bald"
+        cut="beard"
         tint="hair-2"
         lean={-5}
         hand="hold"
