@@ -73,9 +73,9 @@ export function AlliancesScene() {
         arm="l42 22 22-12"
       />
       <path
-        fill={color("shade")}
-        d="M-10-18H8l4 10 13-8 3 4L13 2l1 14h-28z"
-        transform="translate(752 506)rotate(38)"
+        fill={color("clay")}
+        d="M-3-24h6v6h10l8-4-4 10 5 30h-44l8-36h11z"
+        transform="translate(757 504)rotate(38)"
       />
       <path stroke={color("clay-2")} strokeWidth="3" d="M781 512v28" />
       <path fill={color("sun")} d="M772 534h18l-2 14h-14z" />
@@ -125,7 +125,7 @@ export function AlliancesScene() {
   )
 }
 
-/** What carries the bridge: its piers in the creek, the sun on the water, and a heron. */
+/** What carries the bridge: its piers in the creek, the sun on the water, and an egret. */
 export function Piers() {
   return (
     <svg
@@ -166,7 +166,7 @@ export function Piers() {
       <path fill={color("shade")} d={piers.map((x) => `M${x - 34} 146h68v8h-68z`).join("")} opacity=".6" />
       <path stroke={color("clay-2")} strokeWidth="3" d="M734 90v30m9-32v32" />
       <path
-        fill={color("shade")}
+        fill={color("lime")}
         d="M708 100q12-26 36-24-6-14 2-26 4-6 10-4l20 9-20 2q-6 2-4 12 6 16-8 24-12 8-36 7zM720 118h38v4h-38z"
       />
     </svg>

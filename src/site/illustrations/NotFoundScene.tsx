@@ -9,14 +9,14 @@ export function NotFoundScene({ left }: { readonly left?: string | undefined }) 
       <Pines
         at={[
           [556, 496, 0.56],
-          [712, 490, -0.42],
+          [646, 494, -0.42],
           [988, 492, -0.64],
         ]}
       />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
-      <path fill={color("lime")} d={`${gable(636, 404, 46)}${box(598, 432, 76, 68)}`} />
-      <path fill={color("clay")} d={`${rafters(636, 394, 60, 11)}${box(627, 462, 18, 38)}`} />
-      <Windows at={[604, 653]} y={448} width={15} height={26} />
+      <path fill={color("lime")} d={`${gable(680, 404, 46)}${box(642, 432, 76, 68)}`} />
+      <path fill={color("clay")} d={`${rafters(680, 394, 60, 11)}${box(671, 462, 18, 38)}`} />
+      <Windows at={[648, 697]} y={448} width={15} height={26} />
       <g className={left}>
         <path fill={color("lime")} d={box(0, 330, 480, 240)} />
         <Boards x={0} y={364} width={480} height={190} bar={2} step={14} ink="lime-2" />
