@@ -65,8 +65,7 @@ export async function tortureEndurance(
       await pause(200)
     }
   })()
-  await Promise.all(Array.from({ length: connections }, work))
-  await watching
+  await Promise.all([...Array.from({ length: connections }, work), watching])
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
   await server.end("SIGTERM")

@@ -83,7 +83,9 @@ export function endOnSignal(end: () => Promise<void> | undefined, print: () => u
       // The terminal and `npm run` both send it.
       if (isEnding) return
       isEnding = true
-      await end()
+      // Whatever still talks to a server that ends now fails, and nobody may be waiting for it.
+      process.on("unhandledRejection", () => {})
+      await Promise.resolve(end()).catch((error: unknown) => console.error(error))
       print()
       process.exit(130)
     })
