@@ -64,12 +64,12 @@ if (unknown.length > 0) {
 
 const machine = `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? "unknown CPU"}`
 console.log(machine)
-const run = await createRun(true)
 let isInterrupted = false
 endOnSignal(() => {
   isInterrupted = true
   return run.end()
 }, printGoals)
+const run = createRun(true)
 try {
   for (const name of chosen) {
     console.log(`\n${name}`)

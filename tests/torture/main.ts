@@ -22,7 +22,7 @@ endOnSignal(
 )
 for (const [index, { number, promise, full }] of chosen.entries()) {
   process.stderr.write(`${index + 1} of ${chosen.length}: ${promise} …\n`)
-  run = await createRun(true)
+  run = createRun(true)
   const began = performance.now()
   const outcome: Outcome = await full(run).catch((error: unknown) => ({
     tried: "aborted",

@@ -1,5 +1,5 @@
-import { rmSync } from "node:fs"
-import { cp, mkdtemp } from "node:fs/promises"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createPostgresServer, type PostgresServer } from "../server/postgres.ts"
@@ -41,10 +41,11 @@ export interface Run {
   end(): Promise<void>
 }
 
-export async function createRun(judgesSpeed: boolean): Promise<Run> {
-  const root = await mkdtemp(join(tmpdir(), "torture-"))
+/** In one turn of the event loop, so that an interruption always finds what it has to remove. */
+export function createRun(judgesSpeed: boolean): Run {
+  const root = mkdtempSync(join(tmpdir(), "torture-"))
   const built = join(root, "dist")
-  await cp(resolve(import.meta.dirname, "../../dist"), built, { recursive: true })
+  cpSync(resolve(import.meta.dirname, "../../dist"), built, { recursive: true })
   const cleanings: (() => unknown)[] = []
   let postgres: Promise<PostgresServer> | undefined
   let hasEnded = false

@@ -4,7 +4,7 @@ import { createRun } from "./run.ts"
 
 // `npm run torture` with small numbers, and without judging speed, because the machine is shared with other tests.
 test.concurrent.each(rows)("$number: $promise", async ({ short }) => {
-  const run = await createRun(false)
+  const run = createRun(false)
   try {
     expect(reasonsAgainst(await short(run))).toEqual([])
   } finally {
