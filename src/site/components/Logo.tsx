@@ -4,7 +4,7 @@ import styles from "./Logo.module.css"
 interface LogoProps {
   /** The business's name. The first word is large, the rest beside or below it. */
   readonly name: string
-  /** Uses only the text color, for one-ink print and colored backgrounds. */
+  /** Uses only the text color, for one-ink print: the sun is an outline. */
   readonly oneInk?: boolean
 }
 
@@ -15,7 +15,7 @@ export function Logo({ name, oneInk = false }: LogoProps) {
     <span className={styles["logo"]}>
       <svg viewBox="0 0 32 32" className={oneInk ? undefined : styles["inks"]} aria-hidden="true">
         <path d={mark.ink} />
-        <path d={mark.sun} />
+        <path d={mark.sun} {...(oneInk && { fill: "none", stroke: "currentColor", strokeWidth: 1.4 })} />
         <path d={mark.link} />
       </svg>
       <span>

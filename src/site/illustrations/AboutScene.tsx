@@ -79,8 +79,8 @@ export function AboutScene() {
           arm: [4, -80, 26, -48, 50, -70],
         }}
       />
-      <path fill={color("sun")} d="M614 444h18l-3 24h-12z" />
-      <path fill={color("lime")} d="M613 438h20v8h-20z" />
+      <path fill={color("lime")} d="M624 450l5-26h4l-5 26z" />
+      <path fill={color("sun")} d="M613 440h20l-4 28h-12z" />
       <g transform="translate(778 622)">
         <path
           fill={color("peach")}
@@ -92,15 +92,16 @@ export function AboutScene() {
   )
 }
 
-/** The stepping stones of the creek. */
+/** The stepping stones of the creek: where each one is, and half of its width. */
 const stones = [
-  [752, 92],
-  [772, 109],
-  [756, 126],
-  [780, 143],
-  [764, 160],
+  [744, 92, 20],
+  [770, 115, 26],
+  [748, 142, 32],
 ]
-  .map(([x = 0, y = 0]) => `M${x - 26} ${y}a26 8 0 0 1 52 0 26 8 0 0 1-52 0`)
+  .map(
+    ([x = 0, y = 0, half = 0]) =>
+      `M${x - half} ${y}a${half} 8 0 0 1 ${2 * half} 0 ${half} 8 0 0 1-${2 * half} 0`,
+  )
   .join("")
 
 /** Noonday Creek, from edge to edge, with stones to cross by. */
@@ -116,8 +117,10 @@ export function Creek() {
         d="M0 70q200-50 420 6t420 18 400-54 360 14v90q-180-44-360 2t-400 20-420-24-420 0z"
       />
       <path
-        fill={color("lime")}
-        d="M170 96h90v5h-90zM420 128h90v5h-90zM1110 92h90v5h-90zM1440 92h90v5h-90z"
+        fill="none"
+        stroke={color("lime")}
+        strokeWidth="4"
+        d="M170 96q16-8 32 0t32 0M206 112q16-8 32 0t32 0M1100 96q16-8 32 0t32 0M1136 112q16-8 32 0t32 0"
       />
       <path fill={color("shade")} transform="translate(0 5)" d={stones} />
       <path fill={color("lime-2")} d={stones} />
@@ -166,7 +169,7 @@ export function Town() {
         arm="l18 32 18 6"
       />
       <Person
-        x={150}
+        x={158}
         y={330}
         skin="skin-3"
         top="peach"
@@ -175,7 +178,7 @@ export function Town() {
         build="broad"
         stance="wide"
         hand="open"
-        arm="l-36 20-18-18"
+        arm="l-34 26-20-8"
         far="l-46 26 24 16"
       />
       <Person
@@ -241,11 +244,11 @@ export function Town() {
 /** What each of the values looks like: a level, a list checked twice, two cups of coffee, both kinds of phone. */
 export const values = [
   <svg key="level" viewBox="0 0 160 120" aria-hidden="true">
-    <path fill={color("sun")} d="M0 30h160v52H0z" />
-    <path fill={color("peach")} d="M0 82h160v18H0z" />
-    <path fill={color("lime")} d="M42 40h76v30H42z" />
-    <path fill={color("hill-2")} d="M58 55a22 12 0 0 1 44 0 22 12 0 0 1-44 0" />
-    <path stroke={color("pine-2")} strokeWidth="5" d="M54 40v30m52-30v30M16 42v26m128-26v26" />
+    <path fill={color("haint")} d="M0 68h160v40H0z" />
+    <path fill={color("peach")} d="M0 108h160v8H0z" />
+    <path stroke={color("hill-2")} strokeWidth="22" strokeLinecap="round" d="M56 88h48" />
+    <path stroke={color("room")} strokeWidth="12" strokeLinecap="round" d="M77 88h6" />
+    <path stroke={color("pine-2")} strokeWidth="4" d="M62 77v22m36-22v22" />
   </svg>,
   <svg key="list" viewBox="0 0 160 120" aria-hidden="true">
     <path fill={color("room")} d="M22 4h96v112H22z" />
@@ -265,16 +268,18 @@ export const values = [
       stroke={color("peach")}
       strokeWidth="5"
       strokeLinecap="round"
-      d="M34 36q-8-8 0-16t0-16M116 36q-8-8 0-16t0-16"
+      d="M48 36q-8-8 0-16t0-16M112 36q-8-8 0-16t0-16"
     />
     <path
       fill="none"
-      stroke={color("lime")}
+      stroke={color("room")}
       strokeWidth="8"
-      d="M56 62q20-6 20 10T54 86M94 62q-20-6-20 10t22 14"
+      d="M26 62Q6 56 6 72t22 14M134 62q20-6 20 10t-22 14"
     />
-    <path fill={color("room")} d="M8 48h52v38q0 22-20 22H28Q8 108 8 86z" />
-    <path fill={color("sun")} d="M90 48h52v38q0 22-20 22h-12q-20 0-20-22z" />
+    <path
+      fill={color("room")}
+      d="M22 48h52v38q0 22-20 22H42q-20 0-20-22zM86 48h52v38q0 22-20 22h-12q-20 0-20-22z"
+    />
     <path fill={color("peach")} d="M0 108h160v8H0z" />
   </svg>,
   <svg key="phones" viewBox="0 0 160 120" aria-hidden="true">
@@ -290,7 +295,7 @@ export const values = [
 export function PorchEnd() {
   return (
     <svg viewBox="0 0 560 290" aria-hidden="true">
-      <path fill={color("clay")} d="M250 34 310 0h250v34z" />
+      <path fill={color("clay")} d="M250 34 310 0h250v34zM424 76h31l-5 14h-21z" />
       <path fill={color("lime")} d="M270 34h290v20H270zM290 54h24v236h-24zM278 54h48l-12 12h-24z" />
       <path fill={color("lime-2")} d="M306 54h8v236h-8z" />
       <path

@@ -70,15 +70,17 @@ export function AlliancesScene() {
         build="broad"
         stance="wide"
         nod={12}
-        arm="l42 22 22-12"
+        arm="l26 26 10-9"
       />
       <path
         fill={color("clay")}
-        d="M-3-24h6v6h10l8-4-4 10 5 30h-44l8-36h11z"
-        transform="translate(757 504)rotate(38)"
+        stroke={color("clay")}
+        strokeWidth="4"
+        d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
+        transform="translate(748 504)rotate(26)"
       />
-      <path stroke={color("clay-2")} strokeWidth="3" d="M781 512v28" />
-      <path fill={color("sun")} d="M772 534h18l-2 14h-14z" />
+      <path stroke={color("clay-2")} strokeWidth="3" d="M783 510v28" />
+      <path fill={color("sun")} d="M774 534h18l-2 14h-14z" />
       <Person
         x={985}
         y={640}
@@ -117,10 +119,15 @@ export function AlliancesScene() {
       <path fill={color("clay")} d={`${rafters(838, 484, 42, 11)}M822 528h13v20h-13z`} />
       <path fill={color("lime")} d={gable(838, 494, 32)} />
       <path fill={color("pine")} d="M841 528h13v20h-13z" />
-      <path fill={color("sun")} d="M883 512a8 8 0 1 1 8 0v26h-6v-4h-5v-5h5v-4h-5v-5h5z" />
+      <path
+        fill="none"
+        stroke={color("sun")}
+        strokeWidth="5"
+        d="M887 496a9 9 0 0 1 0 18 9 9 0 0 1 0-18m0 18v25m0-3h-8m8-8h-8"
+      />
       <path fill={color("peach")} d="M704 548h204v14H704z" />
-      <Bars x={0} y={592} width={1600} height={48} bar={5} step={80} ink="clay-2" />
-      <path fill={color("clay")} d="M0 587h1600v6H0zM0 615h1600v3H0z" />
+      <Bars x={0} y={592} width={1600} height={48} bar={5} step={80} ink="lime" />
+      <path fill={color("lime")} d="M0 587h1600v6H0zM0 615h1600v3H0z" />
     </Scene>
   )
 }
@@ -138,7 +145,7 @@ export function Piers() {
       <path fill={color("hill")} d="M0 0h1600v60H0z" />
       <path
         fill={color("sun")}
-        d="M1080 76h108v7h-108zM1056 100h150v7h-150zM1096 124h84v7h-84zM1070 150h124v7h-124zM1110 174h60v7h-60z"
+        d="M1096 74h76v6h-76zM1046 96h172v6h-172zM1112 120h40v6h-40zM1074 146h124v6h-124zM1118 172h28v6h-28z"
       />
       <path
         fill={color("clay")}
@@ -167,8 +174,9 @@ export function Piers() {
       <path stroke={color("clay-2")} strokeWidth="3" d="M734 90v30m9-32v32" />
       <path
         fill={color("lime")}
-        d="M708 100q12-26 36-24-6-14 2-26 4-6 10-4l20 9-20 2q-6 2-4 12 6 16-8 24-12 8-36 7zM720 118h38v4h-38z"
+        d="M708 100q12-26 36-24-6-14 2-26 4-6 10-4l20 9-20 2q-6 2-4 12 6 16-8 24-12 8-36 7z"
       />
+      <path fill="none" stroke={color("hill")} strokeWidth="4" d="M704 122q34-12 70 0" />
     </svg>
   )
 }
@@ -177,6 +185,7 @@ export function Piers() {
 export function Neighbors() {
   return (
     <svg viewBox="0 0 330 250" aria-hidden="true">
+      <use href="#pine" transform="translate(350 246)scale(.8)" />
       <g transform="rotate(-8 184 94)">
         <path className={styles["paper"]} d="M162 98h30l12 8v20h-42z" />
         <path fill={color("peach")} d="M192 98v8h12z" />
@@ -237,19 +246,19 @@ export function Neighbors() {
 
 /** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
 export const quilt = [
-  <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
+  <svg key="pinwheel" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
     <path fill={color("lime")} d="M0 0h3v3L0 6zM12 0v3H9L6 0zM12 12H9V9l3-3zM0 12V9h3l3 3z" />
     <path fill={color("clay")} d="M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z" />
   </svg>,
-  <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">
+  <svg key="geese" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
     <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />
   </svg>,
-  <svg key="house" viewBox="0 0 12 12" aria-hidden="true">
+  <svg key="house" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
     <path fill={color("lime")} d="M1 6h10v6H1z" />
     <path fill={color("clay")} d="M0 6l6-4 6 4zM3 8h2v4H3z" />
     <path fill={color("pine")} d="M7 8h2v4H7z" />
   </svg>,
-  <svg key="star" viewBox="0 0 12 12" aria-hidden="true">
+  <svg key="star" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
     <path fill={color("sun")} d="M3 3V0l3 3 3-3v3h3L9 6l3 3H9v3L6 9l-3 3V9H0l3-3-3-3z" />
     <path fill={color("clay")} d="M6 3l3 3-3 3-3-3z" />
   </svg>,

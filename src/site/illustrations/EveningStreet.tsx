@@ -22,7 +22,7 @@ export function EveningStreet() {
           at(["166 84", "916 84", "1346 84"], long)
         }
       />
-      {["290 132) scale(.25", "1070 132) scale(-.3 .3"].map((place) => (
+      {["290 132) scale(.25", "1110 132) scale(-.3 .3"].map((place) => (
         <path key={place} fill={color("pine-2")} d={pineSilhouette} transform={`translate(${place})`} />
       ))}
       <path

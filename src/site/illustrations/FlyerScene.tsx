@@ -51,7 +51,7 @@ export function FlyerScene() {
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40t494 26M1466 466q60-30 134-20" />
-          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l30 20q-6 22-90 36M42 601h92M158 597h80M326 593h64" />
+          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l30 20q-6 22-90 36" />
         </g>
         <Pines
           at={[
@@ -148,7 +148,7 @@ export function OnTheDesk() {
       </g>
       <circle cx="108" cy="104" r="100" fill={color("lime-2")} />
       <circle cx="108" cy="104" r="70" opacity=".12" />
-      <g stroke={color("lime")} fill={color("pine-2")}>
+      <g stroke={color("lime")} fill={color("hair")}>
         <path fill="none" strokeWidth="10" d="M140 66q36-38 50-24t-24 50" />
         <circle cx="108" cy="104" r="54" strokeWidth="9" />
       </g>

@@ -1,9 +1,8 @@
 import { color } from "./shapes.tsx"
 
-/** A hand that holds the edge of a sheet: its thumb behind, its palm and four fingers before. */
-const thumb = "M82 290l12-60 40-50"
-const palm = "M58 372l-6-70q2-60 50-82l46 2v102l-46 58z"
-const fingers = "M108 234l66-12M110 260l84-6M110 286l78-2M110 312l58 2"
+/** A hand that holds the edge of a sheet: its palm and fingers behind, the thumb before. */
+const palm = "M58 372l-6-70q-4-58 26-86 6-20 26-24 24-4 40 4v122l-40 58z"
+const thumb = "M82 352l26-58 44-60"
 
 const hands = [
   [undefined, "skin-3", "pine"],
@@ -22,16 +21,7 @@ export function Hands() {
         d="M290 24a266 266 0 0 1 266 266v130M24 420V290A266 266 0 0 1 290 24"
       />
       {hands.map(([transform, skin]) => (
-        <path
-          key={skin}
-          transform={transform}
-          fill="none"
-          stroke={color(skin)}
-          strokeWidth="27"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d={thumb}
-        />
+        <path key={skin} transform={transform} fill={color(skin)} d={palm} />
       ))}
       <path fill={color("lime")} d="M128 104h324v224H128z" />
       <path
@@ -42,8 +32,14 @@ export function Hands() {
       />
       {hands.map(([transform, skin, sleeve]) => (
         <g key={skin} transform={transform}>
-          <path fill={color(skin)} d={palm} />
-          <path stroke={color(skin)} strokeWidth="24" strokeLinecap="round" d={fingers} />
+          <path
+            fill="none"
+            stroke={color(skin)}
+            strokeWidth="32"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d={thumb}
+          />
           <path fill={color("lime")} d="M36 348l70 34-12 24-70-34z" />
           <path fill={color(sleeve)} d="M22 366l84 40-8 14H0z" />
         </g>

@@ -105,6 +105,8 @@ export function HomeScene() {
 export function PorchCorner() {
   return (
     <svg viewBox="0 -140 300 480" aria-hidden="true">
+      {/* At dusk, the wall is lighter than the page. */}
+      <path fill="light-dark(#0000,oklch(.32 .055 265))" d="M-900-124h1300v464H-900z" />
       <path fill={color("lime-2")} d="M-900-140h1300v16H-900zM34-96h124v184H34z" />
       <Windows at={[46]} y={-84} width={100} height={160} />
       <path stroke={color("pine")} strokeWidth="3" d="M222-124v200" />
@@ -130,15 +132,18 @@ export const onTheSteps = [
   <svg key="cat" viewBox="0 0 170 150" aria-hidden="true">
     <path
       fill={color("hair-2")}
-      d="M48 62Q34 12 58-4q-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 18 66z"
+      d="M48 62Q34 12 58-4q-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z"
       transform="translate(8 34)scale(.8)"
     />
     <path fill={color("peach")} d="M10 82h150v68H10z" />
-    <path fill={color("clay")} d="M4 78h162v14H4zM76 92h18v22H76z" />
+    <path fill={color("clay")} d="M10 82h150v6H10zM76 82h18v30H76z" />
   </svg>,
   <svg key="boxes" viewBox="0 0 330 150" aria-hidden="true">
     <path fill={color("peach")} d="M0 46h140v104H0zM160 70h150v80H160zM190 8h96v62h-96z" />
-    <path fill={color("clay")} d="M58 46h24v34H58zM224 70h24v26h-24zM229 8h18v22h-18z" />
+    <path
+      fill={color("clay")}
+      d="M0 46h140v6H0zM58 46h24v34H58zM160 70h150v6H160zM224 70h24v26h-24zM190 8h96v6h-96zM229 8h18v22h-18z"
+    />
     <path fill={color("lime")} d="M18 112h44v20H18zM176 122h44v16h-44z" />
   </svg>,
 ]
@@ -150,12 +155,16 @@ export function OpenDoor() {
       <path fill={color("lime-2")} d="M236 12h168v238H236z" />
       <path fill={color("room")} d="M252 28h136v222H252z" />
       <path fill={color("peach")} d="M318 28h4v30h20l12 24h-68l12-24h20z" />
-      <path fill={color("pine")} d="M270 242v-32q0-10 10-10t10 10v12h56v-12q0-10 10-10t10 10v32z" />
-      <path fill={color("hill-2")} d="M286 204v-30q0-14 14-14h36q14 0 14 14v48h-64z" />
-      <path fill={color("clay-2")} d="M276 242h8v8h-8zM352 242h8v8h-8z" />
+      <path fill={color("lime-2")} d="M252 250v-16h20v-16h20v-16h20v-16h20v-16h20v-16h20v-16h16v128z" />
+      <path
+        fill="none"
+        stroke={color("clay")}
+        strokeWidth="5"
+        d="M262 234v-44L388 90M302 202v-44m40 12v-44"
+      />
       <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
       <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
-      <path fill={color("sun")} d="M414 132a9 9 0 1 1 12 4l2 30h-7v-6h-5v-5h5v-18q-6 0-7-5z" />
+      <path fill={color("sun")} d="M415 131a7 7 0 1 1 10 3v19h-4v-3h-4v-4h4v-11q-4-1-6-4z" />
       <path fill={color("haint")} d="M104 116h12l5 5h33v32h-50z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M112 130h34m-34 10h24" />
       <Person
@@ -182,6 +191,46 @@ export function OpenDoor() {
         nod={10}
         arm="l-34 34-22-8"
         far="l-44 26 24 16"
+      />
+    </svg>
+  )
+}
+
+/** Whoever rested on the porch talks it over with the agent who brought the papers. */
+export function TwoChairs() {
+  return (
+    <svg viewBox="0 -40 440 240" aria-hidden="true">
+      <path fill={color("lime-2")} d="M-3000 188h6000v12h-6000z" />
+      <path fill={color("peach")} d="M174 116h92v10h-92zM214 126h12v62h-12zM194 180h52v8h-52z" />
+      <path
+        fill={color("haint")}
+        stroke={color("haint")}
+        strokeWidth="4"
+        d="M190 98h18v18h-18zM232 98h18v18h-18zM190 102q-8 0-8 5t8 5M250 102q8 0 8 5t-8 5"
+      />
+      <RockingChair
+        x={86}
+        y={177}
+        ink="lime-2"
+        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls", lean: -5, nod: 8 }}
+      />
+      <path fill={color("lime")} d="M290 18l34-6 8 48-34 6z" />
+      <path fill="none" stroke={color("shade")} strokeWidth="3" d="M300 30l18-3m-16 13l18-3m-16 13l10-2" />
+      <RockingChair
+        x={354}
+        y={177}
+        scale={-1}
+        ink="lime-2"
+        sitter={{
+          skin: "skin",
+          top: "hill-2",
+          bottom: "pine-2",
+          cut: "long",
+          tint: "clay-2",
+          lean: 4,
+          arm: [4, -80, 16, -44, 54, -72],
+          hand: "hold",
+        }}
       />
     </svg>
   )

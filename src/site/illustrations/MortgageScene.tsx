@@ -78,7 +78,7 @@ export function MortgageScene() {
 export function FinishedHouse() {
   return (
     <svg viewBox="390 176 740 440" aria-hidden="true">
-      <use href="#pine" transform="translate(470 606)scale(.9)" />
+      <use href="#pine" transform="translate(470 614)scale(.9)" />
       <g id="h">
         <use href="#f" />
         <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />

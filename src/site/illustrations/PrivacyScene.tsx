@@ -19,14 +19,18 @@ export function PrivacyScene() {
           [1500, 640, -0.9],
         ]}
       />
-      <path fill={color("lime")} d={gable(850, 60, 600) + box(250, 460, 1200, 180)} />
+      {/* The color of the page's last band, whose house this is. */}
+      <path
+        fill="light-dark(oklch(.87 .08 66),oklch(.325 .075 345))"
+        d={gable(850, 60, 600) + box(250, 460, 1200, 180)}
+      />
       <GableBoards x={850} y={60} half={600} step={22} />
       <Boards x={250} y={478} width={1200} height={162} bar={2} step={22} ink="lime-2" />
       <path fill={color("shade")} d={rafters(850, 76, 600, 26)} />
       <path fill={color("clay")} d={rafters(850, 26, 640, 54)} />
       <path fill={color("clay-2")} d={rafters(850, 72, 640, 9)} />
       <g transform={place}>
-        <path fill={color("lime-2")} d={frame} />
+        <path fill={color("lime")} d={frame} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
         <path fill={color("glow")} d={box(850, 230, 102, 296)} />
         <path
@@ -36,15 +40,14 @@ export function PrivacyScene() {
           d="M868 230v296M893 230v296M918 230v296M940 230v296"
         />
         <path
-          fill={color("pine-2")}
-          opacity=".4"
+          fill={color("shade")}
           d="M930 446q15-14 15-38-2-36-38-36-30 0-32 34l-7 14q-1 4 6 5v6q-3 2 0 5-1 10 8 11l11-1 2 16q-10 8-8 64h65v-44q-2-18-22-24zM922 372a13 13 0 0 1 25 0 13 13 0 0 1-25 0M880 526l-19-44q-2-8 4-11l9-2q5 0 6 5l13 38z"
         />
-        <path fill={color("pine-2")} opacity=".4" d="M854 446h22l-3 26h-16z" />
+        <path fill={color("shade")} d="M854 446h22l-3 26h-16z" />
         <path
           id="cat"
           fill={color("pine-2")}
-          d="M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 18 66h-44z"
+          d="M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z"
         />
         <path
           fill="none"
@@ -87,8 +90,8 @@ const errands: Readonly<Record<string, readonly [wall: ReactNode, shelf?: ReactN
   informationCollected: [
     undefined,
     <>
-      <path fill={color("lime")} d={box(800, 462, 92, 64)} />
-      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M800 464l46 34 46-34" />
+      <path fill={color("lime")} d={box(806, 478, 72, 48)} />
+      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M806 480l36 26 36-26" />
     </>,
   ],
   sharing: [
@@ -182,8 +185,8 @@ export function Window() {
           y={600}
           size={1.2}
           skin="skin-2"
-          top="pine"
-          bottom="pine"
+          top="clay"
+          bottom="clay"
           cut="bun"
           lean={7}
           nod={-12}

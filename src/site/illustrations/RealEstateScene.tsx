@@ -66,7 +66,7 @@ export function RealEstateScene() {
       <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
-      <g transform="translate(552 332)scale(.8)">
+      <g transform="translate(576 332)scale(.8)">
         <g id="sign">
           <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
           <path fill={color("lime")} d="M42 48h150v100H42z" />
@@ -77,7 +77,7 @@ export function RealEstateScene() {
       </g>
       <Bars x={0} y={556} width={1600} height={38} bar={9} step={20} ink="lime" />
       <path fill={color("lime")} d="M0 570h1600v5H0z" />
-      <g id="keys" transform="translate(654 394)scale(.95)">
+      <g id="keys" transform="translate(668 394)scale(.95)">
         <Person
           x={70}
           y={206}
@@ -97,15 +97,21 @@ export function RealEstateScene() {
           top="sun"
           bottom="clay-2"
           cut="cap"
-          tint="lime"
+          tint="pine"
           build="broad"
           stance="wide"
           size={1.04}
           lean={8}
           hand="open"
-          arm="l-24 42-20-4"
+          arm="l-30 34-28-8"
+          far="l-44 26 24 16"
         />
-        <path fill={color("sun")} d="M143 93a9 9 0 1 1 10 2l-2 30h-7v-6h-5v-5h5l1-18z" />
+        <path
+          fill="none"
+          stroke={color("sun")}
+          strokeWidth="5"
+          d="M143 78a8 8 0 0 1 0 16 8 8 0 0 1 0-16m0 16v26m0-3h-8m8-8h-8"
+        />
       </g>
     </Scene>
   )
@@ -115,7 +121,7 @@ export function RealEstateScene() {
 export function KeysAtSign() {
   return (
     <svg viewBox="0 0 300 206" aria-hidden="true">
-      <use href="#keys" transform="scale(1.0526)translate(-654-394)" />
+      <use href="#keys" transform="scale(1.0526)translate(-668-394)" />
     </svg>
   )
 }

@@ -21,7 +21,7 @@ export function ServicesScene() {
         <path fill={color("clay-2")} d="M930 134h46v84l-46-30zM922 124h62v12h-62z" />
         <path fill={color("lime-2")} d={gable(800, 118, 300)} />
         <path fill={color("room")} d={box(520, 318, 560, 246)} />
-        <path fill={color("haint")} d={box(800, 318, 280, 246)} opacity=".5" />
+        <path fill="light-dark(var(--haint),#0000)" d={box(800, 318, 280, 246)} opacity=".5" />
         <path
           fill="none"
           stroke={color("clay")}
@@ -37,8 +37,8 @@ export function ServicesScene() {
         <path fill={color("hill-2")} d="M714 470q30-20 60-4v86h-60z" />
         <path fill={color("peach")} d="M732 552l10-78h10l22 78z" />
         <path fill={color("clay")} d="M714 384l-26-8v184l26-8z" />
-        <path fill={color("pine")} d="M1004 384h56v168h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
-        <path fill={color("haint")} d="M692 390l18 4v44l-18 2zM1014 394h36v44h-36zM570 366h56v100h-56z" />
+        <path fill={color("pine")} d="M1004 370h56v182h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
+        <path fill={color("haint")} d="M692 390l18 4v44l-18 2zM1014 380h36v52h-36zM570 366h56v100h-56z" />
         <path
           stroke={color("lime")}
           strokeWidth="4"
@@ -66,7 +66,7 @@ export function ServicesScene() {
           <path stroke="light-dark(currentcolor,#0000)" d="M844 366v-13" />
           <path stroke="light-dark(#0000,currentcolor)" d="M844 366l-12 7" />
         </g>
-        <g transform="translate(652 552)scale(.96)">
+        <g transform="translate(652 552)scale(.86)">
           <Person
             x={0}
             y={0}
@@ -120,20 +120,20 @@ export function ServicesScene() {
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {
   return (
-    <svg viewBox="16 0 368 300" aria-hidden="true">
-      <path fill={color("lime-2")} d={boxes([26, 244], 0, 130, 300)} />
-      <path fill={color("room")} d={boxes([38, 256], 12, 106, 34)} />
+    <svg viewBox="16 0 388 300" aria-hidden="true">
+      <path fill={color("lime-2")} d={boxes([26, 264], 0, 130, 300)} />
+      <path fill={color("room")} d={boxes([38, 276], 12, 106, 34)} />
       <path fill={color("clay")} d={box(38, 58, 106, 242)} />
-      <path fill={color("pine")} d={box(256, 58, 106, 242)} />
-      <path fill={color("glass")} d={boxes([52, 96, 270, 314], 72, 34, 100)} />
+      <path fill={color("pine")} d={box(276, 58, 106, 242)} />
+      <path fill={color("glass")} d={boxes([52, 96, 290, 334], 72, 34, 100)} />
       <path fill={color("clay-2")} d={boxes([52, 96], 214, 34, 66)} />
-      <path fill={color("pine-2")} d={boxes([270, 314], 214, 34, 66)} />
+      <path fill={color("pine-2")} d={boxes([290, 334], 214, 34, 66)} />
       <path
         fill={color("sun")}
-        d="M126 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M260 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
+        d="M126 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M280 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
       <Person
-        x={200}
+        x={210}
         y={300}
         skin="skin-3"
         top="lime"
@@ -142,8 +142,8 @@ export function TwoDoors() {
         lean={-2}
         nod={-9}
         hand="open"
-        arm="l13 36 28-14"
-        far="l-13 36-26-12"
+        arm="l8 38 12-22"
+        far="l-8 38-12-20"
       />
     </svg>
   )

@@ -37,7 +37,7 @@ function OneTable() {
         scale={-1}
         skin="skin"
         top="pine"
-        bottom="clay-2"
+        bottom="shade"
         cut="beard"
         tint="hair-2"
         lean={-5}

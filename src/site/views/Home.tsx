@@ -4,7 +4,7 @@ import { Affiliation } from "../components/Affiliation.tsx"
 import { Footnote, Marked } from "../components/Footnote.tsx"
 import { copy } from "../copy/index.ts"
 import type { HomeCopy, LegalCopy } from "../copy/shape.ts"
-import { HomeScene, OpenDoor, onTheSteps, PorchCorner } from "../illustrations/HomeScene.tsx"
+import { HomeScene, OpenDoor, onTheSteps, PorchCorner, TwoChairs } from "../illustrations/HomeScene.tsx"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -113,6 +113,7 @@ export function Home({ language }: ViewProps) {
           <a className="button" href={pathTo("contact", language)} data-conversion="booking_click">
             {consultation.action}
           </a>
+          <TwoChairs />
         </div>
         <div className={`flow ${styles["next"]}`}>
           <h2>{steps.title}</h2>

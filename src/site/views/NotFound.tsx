@@ -26,7 +26,7 @@ export function NotFound({ language }: { readonly language: Language }) {
           </a>
         </div>
       </div>
-      <NotFoundScene left={styles["left"]} />
+      <NotFoundScene />
     </section>
   )
 }

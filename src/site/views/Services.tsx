@@ -40,7 +40,7 @@ export function Services({ language }: ViewProps) {
         <div className={`on-peach ${styles["section"]}`}>
           <ServicesScene />
         </div>
-        <section className={`on-shade ${styles["room"]}`}>
+        <section className={`on-peach ${styles["room"]}`}>
           <h2>{realEstate.title}</h2>
           <Entry words={propertySearch} legal={shared.legal} />
           <Entry words={buyingSupport} legal={shared.legal} />
