@@ -8,6 +8,7 @@ import {
   Dog,
   GableBoards,
   gable,
+  head,
   Person,
   Pines,
   rafters,
@@ -26,8 +27,8 @@ const rays = Array.from({ length: 32 }, (_, index) => {
 
 const posts = [424, 548, 672, 914, 1038, 1162]
 
-/** Those who come home are silhouettes, with an outline where the color block has a dress and a shirt. */
-const ink = { skin: "pine", top: "pine", bottom: "pine", tint: "pine" } as const
+/** Those who come home are in one ink, with an outline where the color block has faces, a dress and a shirt. */
+const ink = { skin: "hill-2", top: "pine", bottom: "pine", tint: "pine" } as const
 const outlined = { top: "hill-2", bottom: "hill-2", build: "slim" } as const
 const line = {
   fill: "none",
@@ -108,13 +109,16 @@ export function FlyerScene() {
           arm="l18 34-8 24"
         />
         <g transform="translate(540 632)scale(.84)" {...line}>
-          <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54z" />
+          <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54zM-14-46l3 40h5l3-40M9-46l3 40h5l3-40" />
+          <path transform="translate(2-164)" d={head} />
           <path strokeWidth="12" d="M-19-131L-28-106-25-88M18-131L36-97 28-73" />
         </g>
-        <Person {...ink} x={474} y={634} size={0.5} young hand="open" arm="l26-14 14-26" />
+        <Person {...ink} x={474} y={634} size={0.5} young arm="l26-14 14-26" />
+        <path {...line} strokeWidth="6" transform="translate(475 552)scale(.65)" d={head} />
         <Person {...ink} top="hill-2" x={652} y={630} size={0.9} stance="stride" lean={4} arm="l22 32 26-2" />
         <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
           <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
+          <path transform="translate(2-164)" d={head} />
           <path strokeWidth="13" d="M-19-131L-28-106-25-88M18-131L22-98 48-100" />
         </g>
         <path

@@ -211,7 +211,7 @@ interface Looks {
 }
 
 /** A head without a face, so that anyone may be meant, and its neck. */
-const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
+export const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
 /** The fingers of a hand at 0, 0 that points to the right, its thumb up: each one a stroke from the wrist to its tip. */
 const fingers = {
