@@ -8,6 +8,7 @@ import type { Config } from "../server/config.ts"
 import { createMailer, mailFolder } from "../server/mailer.ts"
 import { type Command, CommandError, parseArguments, UsageError } from "./command.ts"
 import { printable } from "./formats.ts"
+import { createIdList } from "./id-list.ts"
 import { plural, print } from "./output.ts"
 
 export const retry: Command = (args) => {
@@ -49,32 +50,17 @@ export const digest: Command = (args) => {
   parseArguments(args, 0, {})
   return async ({ archive, config }) => {
     const messages = await archive()
-    const batches: Buffer[] = []
-    let batch: string[] = []
-    const arrived = await count(messages, { isUnreported: true }, ({ id }) => {
-      if (batch.push(id) < batchSize) return
-      batches.push(pack(batch))
-      batch = []
-    })
+    const ids = createIdList()
+    const arrived = await count(messages, { isUnreported: true }, ({ id }) => ids.add(id))
     const waiting = await count(messages, { status: "pending" })
     const where = await sendNow(composeDigest(arrived, waiting, factsOf(config), new Date()), config)
     // Marked only after the digest was sent, so that the next one repeats them if it was not.
-    for (const packed of [...batches, pack(batch)]) await messages.markReported(unpack(packed))
+    for (const batch of ids.batches()) await messages.markReported(batch)
     await print([
       `Digest sent ${where}: ${plural(arrived.count, "message", "messages")} came in, ${waiting.count.toLocaleString("en-US")} waiting.\n`,
     ])
   }
 }
-
-const batchSize = 1000
-
-/** Ids as bytes, outside the heap: the first digest of a large database marks a million messages. */
-const pack = (ids: readonly string[]) => Buffer.from(ids.join("").replaceAll("-", ""), "hex")
-
-const unpack = (bytes: Buffer) =>
-  [...bytes.toString("hex").matchAll(/(.{8})(.{4})(.{4})(.{4})(.{12})/g)].map(([, ...parts]) =>
-    parts.join("-"),
-  )
 
 async function count(
   archive: MessageArchive,
