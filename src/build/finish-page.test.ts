@@ -1,7 +1,12 @@
 import { expect, test } from "vitest"
 import { finishPage } from "./finish-page.ts"
 
-const finishing = { islandScripts: "", foreign: {}, englishTerms: [] }
+const published = new Map<string, string>()
+const publish = (name: string, content: string) => {
+  published.set(name, content)
+  return `/assets/${name}`
+}
+const finishing = { islandScripts: "", foreign: {}, englishTerms: [], publish }
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`
 const head = `<meta charset="utf-8"><title>A page</title><style>.seen{color:red}.below{color:blue}</style>`
@@ -36,6 +41,20 @@ test("shapes without content are closed at once", () => {
   expect(
     finishPage(page(head, '<main><svg class="seen"><path d="M0 0"></path></svg></main>'), finishing),
   ).toContain('<path d="M0 0"/>')
+})
+
+test("a drawing marked so moves into a file, whose colors are the page's", () => {
+  const styles = `<meta charset="utf-8"><style>:root{--pine:green;--clay:red}.seen{top:0}</style>`
+  const drawing = (shapes: string) =>
+    page(styles, `<main><svg class="seen"></svg><svg data-file="hill">${shapes}</svg></main>`)
+  expect(finishPage(drawing('<path fill="var(--pine)" d="M0 0"></path>'), finishing)).toMatch(
+    /--pine:green.*<svg><use href="\/assets\/hill\.svg#drawing"\/><\/svg>/,
+  )
+  expect(published.get("hill.svg")).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing"><path fill="var(--pine)" d="M0 0"/></g></svg>',
+  )
+  // A rule of the page would not apply in the file.
+  expect(() => finishPage(drawing('<path class="seen" d="M0 0"></path>'), finishing)).toThrow("hill")
 })
 
 test("an island does not tell where the page was built", () => {

@@ -14,6 +14,8 @@ export interface Finishing {
   readonly foreign: ForeignOrigins
   /** English terms that Spanish pages use. */
   readonly englishTerms: readonly string[]
+  /** Takes a file of the site and returns its address. */
+  readonly publish: (name: string, content: string) => string
 }
 
 /** @throws Error when there is not exactly one */
@@ -29,12 +31,16 @@ const textOf = (elements: readonly HTMLElement[]) => elements.map(({ rawText }) 
  * Finishes one built page: keeps only the styles that it uses, joins its scripts, and adds its Content-Security-Policy.
  * @throws Error if the page lacks something that this needs, to stop the build
  */
-export function finishPage(html: string, { islandScripts, foreign, englishTerms }: Finishing): string {
+export function finishPage(
+  html: string,
+  { islandScripts, foreign, englishTerms, publish }: Finishing,
+): string {
   // React separates texts by comments, which only an island needs. A screen reader joins words across them.
   const joined = html.replace(/(<astro-island.*<\/astro-island>)|<!-- -->/gs, "$1")
   const page = parse(joined, { comment: true, blockTextElements: { script: true, style: true } })
   if (page.querySelector("html[lang=es]")) markEnglish(one(page, "body"), patternOf(englishTerms))
   placeStyles(page, islandScripts)
+  moveDrawings(page, publish)
   joinScripts(page)
   // Astro derives it from the checkout's path, so that a page would have another length in another folder. Nothing reads it.
   for (const island of page.querySelectorAll("astro-island")) island.removeAttribute("uid")
@@ -42,8 +48,10 @@ export function finishPage(html: string, { islandScripts, foreign, englishTerms 
     "afterend",
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,
   )
-  return page.toString().replace(/><\/(?:path|use|circle)>/g, "/>")
+  return closeShapes(page.toString())
 }
+
+const closeShapes = (html: string) => html.replace(/><\/(?:path|use|circle)>/g, "/>")
 
 const patternOf = (terms: readonly string[]) =>
   new RegExp(`(?<![\\w.@-])(?:${terms.join("|").replaceAll("&", "&amp;")})(?![\\w@-]|\\.\\w)`, "g")
@@ -85,6 +93,23 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
   const inSheet = (text: string) => text.replace(dotted, (name) => `.${shorten(name.slice(1))}`)
   one(page, "head").insertAdjacentHTML("beforeend", `<style>${inSheet(first)}</style>`)
   picture.insertAdjacentHTML("beforeend", `<style>${escapeText(inSheet(rest))}</style>`)
+}
+
+/**
+ * Moves each drawing with `data-file` into a file of that name, to which the page refers: it then costs the page's first
+ * round trip a tenth (docs/decisions/0003). The page's colors, which are custom properties, apply there, but none of its rules.
+ * @throws Error if the drawing would look different in a file
+ */
+function moveDrawings(page: HTMLElement, publish: Finishing["publish"]): void {
+  for (const drawing of page.querySelectorAll("svg[data-file]")) {
+    const name = drawing.getAttribute("data-file")
+    const bound = drawing.querySelector("style, use, [class], [id]")
+    if (bound) throw new Error(`the drawing ${name} has a ${bound.rawTagName} that depends on the page`)
+    const shapes = closeShapes(drawing.innerHTML)
+    const file = `<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing">${shapes}</g></svg>`
+    drawing.innerHTML = `<use href="${publish(`${name}.svg`, file)}#drawing"></use>`
+    drawing.removeAttribute("data-file")
+  }
 }
 
 /** A class that astro.config.ts has named after its file: hero-Home. */

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto"
 import { readdir, readFile, writeFile } from "node:fs/promises"
-import { extname, join } from "node:path"
+import { extname, join, parse } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib"
@@ -35,10 +36,10 @@ async function finish(file: string, finishing: Finishing): Promise<void> {
 }
 
 /**
- * Finishes a build: all pages (finish-page.ts), the `_headers` file for static hosts, compressed copies of
+ * Finishes a build: all pages (finish-page.ts) and the drawings that they refer to, the `_headers` file for static hosts, compressed copies of
  * compressible files, and the server's compile cache.
  */
-export function finishBuild(settings: Omit<Finishing, "islandScripts">): AstroIntegration {
+export function finishBuild(settings: Omit<Finishing, "islandScripts" | "publish">): AstroIntegration {
   return {
     name: "finish-build",
     hooks: {
@@ -52,8 +53,19 @@ export function finishBuild(settings: Omit<Finishing, "islandScripts">): AstroIn
         const islandScripts = (await Promise.all(scriptFiles.map((file) => readFile(file, "utf8")))).join(
           "\n",
         )
+        const published = new Map<string, string>()
+        /** Named by its content, because what is in assets/ is cached for a year. */
+        const publish = (fileName: string, content: string) => {
+          const { name, ext } = parse(fileName)
+          const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8)
+          const address = `assets/${name}.${hash}${ext}`
+          published.set(join(folder, address), content)
+          return `/${address}`
+        }
         for (const file of files.filter((name) => name.endsWith(".html")))
-          await finish(file, { islandScripts, ...settings })
+          await finish(file, { islandScripts, publish, ...settings })
+        for (const [file, content] of published) await writeFile(file, content)
+        files.push(...published.keys())
         await writeFile(join(folder, "_headers"), printHeadersFile())
         // One after the other: all at once took 2.6 GB of memory.
         for (const file of files.filter((file) => compressible.has(extname(file)))) await compress(file)

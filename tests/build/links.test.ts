@@ -12,6 +12,7 @@ import {
   office,
   one,
   pages,
+  readBuilt,
   siteUrl,
 } from "./site.ts"
 
@@ -41,6 +42,7 @@ function leadsNowhere(page: BuiltPage, address: string): boolean {
   const file = pathname === page.path ? page.file : fileAt(pathname)
   if (!file) return true
   if (hash === "") return false
+  if (file.endsWith(".svg")) return !readBuilt(file).includes(`id="${hash.slice(1)}"`)
   const target = allPages.find((candidate) => candidate.file === file)
   return !target?.root.getElementById(decodeURIComponent(hash.slice(1)))
 }

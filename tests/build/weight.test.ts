@@ -83,7 +83,8 @@ function fetchedByPage(page: BuiltPage): string[] {
       (link) => !/^(canonical|alternate|manifest|apple-touch-icon)$/.test(link.getAttribute("rel") ?? ""),
     )
     .map((link) => link.getAttribute("href"))
-  return [...sources, ...links, ...fetchedByStyle(page)].filter((address): address is string =>
+  const drawings = page.root.querySelectorAll("use").map((use) => use.getAttribute("href")?.split("#")[0])
+  return [...sources, ...links, ...drawings, ...fetchedByStyle(page)].filter((address): address is string =>
     Boolean(address),
   )
 }

@@ -24,7 +24,6 @@ interface SiteFooterProps {
   readonly nmlsConsumerAccess: string
   readonly opensInNewTab: string
   readonly year: number
-  readonly hasStreet: boolean
 }
 
 function LinkList({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) {
@@ -69,7 +68,7 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <LinkList title={words.legalTitle} links={props.legalLinks} />
       </div>
-      {props.hasStreet && <EveningStreet />}
+      <EveningStreet />
       <div className={styles["legal"]}>
         <p className={styles["housing"]}>
           <EqualHousingMark /> {legal.equalHousing[business.equalHousing]}
