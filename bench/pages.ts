@@ -259,11 +259,11 @@ async function paintsAlone({ page, url }: Visit): Promise<boolean> {
 
 const bareText = `<h1>Bare</h1><p>${"A page of words and nothing else, to see what the link and the browser take by themselves. ".repeat(10)}</p>`
 
-/** The words and shapes of a page without its styles and layout: what any page that says and draws as much would take. */
+/** A page's headings, paragraphs, links and shapes without its styles and scripts: what any page that says and draws as much takes. */
 function plainBody(html: string): string {
-  const body = parse(html).querySelector("body")
-  const shapes = body?.querySelectorAll("svg").map((svg) => svg.outerHTML) ?? []
-  return `<h1>Plain</h1>${shapes.join("")}<p>${body?.textContent}</p>`
+  const body = parse(html, { blockTextElements: { script: true, style: true } }).querySelector("body")
+  for (const extra of body?.querySelectorAll("script, style, use[href^='/']") ?? []) extra.remove()
+  return body?.innerHTML ?? ""
 }
 
 /** A page to compare with, under the same conditions. */
@@ -329,34 +329,58 @@ function compare(pages: readonly Timed[], other: Timed, paint: keyof Paints) {
   const range = `quartiles ${slowest.low.toFixed(2)} to ${slowest.high.toFixed(2)}`
   return {
     slowest: slowest.middle,
-    measured: `${slowest.middle.toFixed(2)} × (${range}), median of the pages ${typical.toFixed(2)} ×`,
+    typical,
+    measured: `${slowest.middle.toFixed(2)} × (${range})`,
   }
 }
 
-/** No page should be painted later than a bare one takes on this phone, or a plain one, and a little. */
-function judgePaints(phone: Phone, timed: readonly Timed[]): void {
-  const [bare, plain] = timed
-  if (!bare || !plain) return
-  const pages = timed.filter(({ route }) => route)
-  const { slowest, measured } = compare(pages, bare, "firstPaint")
+/** How many of the slowest pages are timed again. */
+const suspects = 3
+
+/**
+ * The slowest pages, to be timed again: of eighteen medians the largest is the one with the worst luck, so its own rounds
+ * would say that the page is slower than it is.
+ */
+function slowestOf(timed: readonly Timed[]): readonly Site[] {
+  const [bare] = timed
+  if (!bare) return []
+  const middle = (page: Timed) => ratios(page, bare, "firstPaint").middle
+  return timed
+    .filter(({ route }) => route)
+    .sort((a, b) => middle(b) - middle(a))
+    .slice(0, suspects)
+}
+
+/**
+ * No page should be painted later than a bare one takes on this phone, or a plain one, and a little.
+ * @param again the bare and the plain page and the slowest of ours, timed again; in the quick bench just what was timed
+ */
+function judgePaints(phone: Phone, timed: readonly Timed[], again: readonly Timed[]): void {
+  const [bare, plain] = again
+  const [firstBare] = timed
+  if (!firstBare || !bare || !plain) return
+  const ours = (sites: readonly Timed[]) => sites.filter(({ route }) => route)
+  const { typical } = compare(ours(timed), firstBare, "firstPaint")
+  const { slowest, measured } = compare(ours(again), bare, "firstPaint")
   const floor = ratios(plain, bare, "firstPaint").middle
   const most = Math.max(1.15, 1.05 * floor)
   judge(
     `slowest first paint, ${describePhone(phone)}, beside the bare page's ${medianPaint(bare, "firstPaint").toFixed(0)} ms`,
-    `${measured}; plain page ${floor.toFixed(2)} ×`,
+    `${measured}, median of the pages ${typical.toFixed(2)} ×; plain page ${floor.toFixed(2)} ×`,
     "≤ 1.15 ×, or 1.05 × the plain page",
     slowest <= most,
     slowest / most,
   )
   if (phone === midRange) {
-    const largest = compare(pages, bare, "largestPaint")
+    const largest = compare(ours(again), bare, "largestPaint")
     const reached = largest.slowest / most
     judge("largest paint, the same", largest.measured, "the same", reached <= 1, reached)
   }
   for (const peer of timed.slice(2).filter(({ route }) => !route)) {
-    const beside = compare(pages, peer, "firstPaint")
+    const beside = compare(ours(timed), peer, "firstPaint")
     const what = `slowest first paint, ${describePhone(phone)}, beside ${peer.name}`
-    judge(what, beside.measured, "≤ 0.6 ×", beside.slowest <= 0.6, beside.slowest / 0.6)
+    const measured = `${beside.measured}, median of the pages ${beside.typical.toFixed(2)} ×`
+    judge(what, measured, "≤ 0.6 ×", beside.slowest <= 0.6, beside.slowest / 0.6)
   }
 }
 
@@ -470,12 +494,13 @@ export async function benchPages({ origin }: ServerProcess, { quick, peers }: Pa
   ]
   const chosen = quick ? phones.filter((_, index) => index === 0 || index === phones.length - 1) : phones
   const count = quick ? rounds.quick : rounds.whole
-  const progress = createProgress(chosen.length * count + (quick ? 0 : pages.length))
+  const progress = createProgress(chosen.length * count * (quick ? 1 : 2) + (quick ? 0 : pages.length))
   const onPhones: Timed[][] = []
   for (const phone of chosen) {
     const timed = await timeAllPaints(browser, sites, phone, count, progress)
     onPhones.push(timed)
-    judgePaints(phone, timed)
+    const again = [...sites.slice(0, 2), ...slowestOf(timed)]
+    judgePaints(phone, timed, quick ? timed : await timeAllPaints(browser, again, phone, count, progress))
   }
   if (peers.length === 0) leaveOut("slowest first paint beside a peer", "≤ 0.6 ×", "needs --beside URL=NAME")
   if (!quick) {
