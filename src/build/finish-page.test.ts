@@ -48,7 +48,7 @@ test("a drawing marked so moves into a file, whose colors are the page's", () =>
   const drawing = (shapes: string) =>
     page(styles, `<main><svg class="seen"></svg><svg data-file="hill">${shapes}</svg></main>`)
   expect(finishPage(drawing('<path fill="var(--pine)" d="M0 0"></path>'), finishing)).toMatch(
-    /--pine:green.*<svg><use href="\/assets\/hill\.svg#drawing"\/><\/svg>/,
+    /--pine:green.*<svg data-file="hill"><use href="\/assets\/hill\.svg#drawing"\/><\/svg>/,
   )
   expect(published.get("hill.svg")).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing"><path fill="var(--pine)" d="M0 0"/></g></svg>',

@@ -108,7 +108,6 @@ function moveDrawings(page: HTMLElement, publish: Finishing["publish"]): void {
     const shapes = closeShapes(drawing.innerHTML)
     const file = `<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing">${shapes}</g></svg>`
     drawing.innerHTML = `<use href="${publish(`${name}.svg`, file)}#drawing"></use>`
-    drawing.removeAttribute("data-file")
   }
 }
 

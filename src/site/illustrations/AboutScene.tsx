@@ -135,7 +135,7 @@ export function Creek() {
 /** Townspeople of every build: two talk, a child pulls ahead, one reads a page and another explains it. */
 export function Town() {
   return (
-    <svg className="screen-only" viewBox="-20 0 636 330" aria-hidden="true">
+    <svg className="screen-only" data-file="town" viewBox="-20 0 636 330" aria-hidden="true">
       <path
         fill={color("lime-2")}
         d={gable(106, 116, 92) + box(26, 170, 160, 160) + gable(496, 158, 72) + box(436, 200, 120, 130)}
