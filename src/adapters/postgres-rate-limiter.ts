@@ -1,4 +1,5 @@
 import type { QueryResult, QueryResultRow } from "pg"
+import { messageOf } from "../contact/message-of.ts"
 import type { Log } from "../contact/ports.ts"
 import {
   type Counter,
@@ -33,7 +34,7 @@ export function createPostgresRateLimiter(
     try {
       return await work()
     } catch (error) {
-      log({ level: "error", event: "rate_limit_unavailable", message: String(error) })
+      log({ level: "error", event: "rate_limit_unavailable", message: messageOf(error) })
       return "uncounted"
     }
   }

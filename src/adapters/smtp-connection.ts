@@ -172,7 +172,9 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
 /**
  * Reads the reply to RSET. If the server was one reply ahead, the apparent acceptance of the mail answered an earlier
  * command, and the real answer arrives here, after as long as it may take. So silence confirms nothing. If the server
- * hangs up or does not know RSET, the acceptance stands: these codes never answer a mail (RFC 5321, 4.2.4 and 4.3.2).
+ * hangs up or does not know RSET, the acceptance stands: otherwise a server that takes one mail per connection would get the
+ * same mail again and again. The price: 421 may answer a mail, too (RFC 5321, 3.8), so a server that is a reply ahead and then refuses
+ * a mail with 421 or by hanging up is believed.
  *
  * @returns whether the connection can send another mail
  * @throws SmtpError if this cannot be a reply to RSET, or there is none

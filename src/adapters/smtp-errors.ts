@@ -1,4 +1,5 @@
 import { DeliveryError } from "../contact/mailer.ts"
+import { messageOf } from "../contact/message-of.ts"
 
 /** An SMTP failure. Its code is short: `RCPT 550` for a reply, `ECONNREFUSED` for anything else. */
 export class SmtpError extends Error {
@@ -21,7 +22,8 @@ export class SmtpError extends Error {
  * @param wasHandedOver sending the mail had begun: without a reply nobody knows whether it arrived
  */
 export function toDeliveryError(error: unknown, wasHandedOver: boolean): DeliveryError {
-  const { message, code: given = "unknown", reply } = error as Error & Partial<SmtpError>
+  const message = messageOf(error)
+  const { code: given = "unknown", reply } = error as Error & Partial<SmtpError>
   const code = String(given)
   const refusedLogin = code.startsWith("AUTH 5") || [530, 534, 535, 538].includes(reply ?? 0)
   return new DeliveryError(message, {

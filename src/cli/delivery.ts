@@ -3,6 +3,7 @@ import type { MessageArchive, MessageFilter } from "../contact/archive.ts"
 import { type Counted, composeDigest } from "../contact/digest.ts"
 import { composeMail, type MailFacts } from "../contact/mail.ts"
 import type { Mail } from "../contact/mailer.ts"
+import { messageOf } from "../contact/message-of.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import type { Config } from "../server/config.ts"
 import { createMailer, mailFolder } from "../server/mailer.ts"
@@ -54,8 +55,8 @@ export const digest: Command = (args) => {
     const arrived = await count(messages, { isUnreported: true }, ({ id }) => ids.add(id))
     const waiting = await count(messages, { status: "pending" })
     const where = await sendNow(composeDigest(arrived, waiting, factsOf(config), new Date()), config)
-    // Marked only after the digest was sent, so that the next one repeats them if it was not.
-    for (const batch of ids.batches()) await messages.markReported(batch)
+    // Marked only after the digest was mailed, so that the next one repeats them if it was not.
+    if (config.smtpUrl) for (const batch of ids.batches()) await messages.markReported(batch)
     await print([
       `Digest sent ${where}: ${plural(arrived.count, "message", "messages")} came in, ${waiting.count.toLocaleString("en-US")} waiting.\n`,
     ])
@@ -89,7 +90,7 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
     await mailer.send(mail, AbortSignal.timeout(config.leaseMs))
   } catch (error) {
     // A mail server's reply may contain control characters.
-    throw new CommandError(`The mail was not sent: ${printable((error as Error).message)}`)
+    throw new CommandError(`The mail was not sent: ${printable(messageOf(error))}`)
   } finally {
     await mailer.close()
   }

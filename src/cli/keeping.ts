@@ -37,7 +37,7 @@ export const restore: Command = (args) => {
     const restored = await restoreDatabase(config, readBackup(file)).catch((error) => {
       if (!(error instanceof DatabaseInUseError)) throw error
       throw new CommandError(
-        "The site is running on this database. Stop the server, then run the command again. Under systemd: systemctl stop site.socket site.service",
+        "The site, or another of these commands, is using this database. Stop the server, then run the command again. Under systemd: systemctl stop site.socket site.service",
       )
     })
     await print([

@@ -8,7 +8,8 @@ import { parseSmtpUrl, type SmtpServer } from "../adapters/smtp-server.ts"
 import { business } from "../business.ts"
 import { contactFunctionPath } from "../contact/handler.ts"
 import { domainOf, envelope } from "../contact/mail.ts"
-import { allRoutes } from "../routes.ts"
+import { messageOf } from "../contact/message-of.ts"
+import { allRoutes, pathTo } from "../routes.ts"
 import type { Config } from "../server/config.ts"
 import { CommandError, UsageError } from "./command.ts"
 import { printable } from "./formats.ts"
@@ -48,7 +49,7 @@ function reasonOf(error: unknown): string {
   if (reasons[code]) return reasons[code]
   if (error instanceof Error && error.name === "TimeoutError")
     return `no answer within ${timeoutMs / 1000} seconds`
-  return cause instanceof Error ? cause.message : String(cause)
+  return messageOf(cause)
 }
 
 /** @param what may quote the other side, which must not write lines of its own */
@@ -151,6 +152,37 @@ async function healthItems(origin: string): Promise<LaunchItem[]> {
     )
   if (delivery === "file")
     items.push(openItem("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
+  return items
+}
+
+/**
+ * What the form on the live site calls, and with which key. They may be of another build than these settings.
+ * @returns nothing if the page has no form
+ */
+async function formAt(
+  origin: string,
+): Promise<{ readonly functions: URL; readonly key: string } | undefined> {
+  const { text } = await ask(origin + pathTo("contact", "en"))
+  // Astro writes the form's properties as pairs of type and value.
+  const property = (name: string) =>
+    new RegExp(`&quot;${name}&quot;:\\[0,&quot;([^&]+)&quot;]`).exec(text)?.[1]
+  const [functions, key] = [URL.parse(property("functionsUrl") ?? "", origin), property("anonKey")]
+  return functions && key ? { functions, key } : undefined
+}
+
+async function formItems(origin: string, config: Config): Promise<LaunchItem[]> {
+  const backend = config.backendUrl || origin
+  const expected = config.backendUrl ? config.backendKey : config.anonKey
+  const form = await formAt(origin)
+  const items = await contactItems(backend, form?.key ?? expected, config)
+  if (form && form.functions.origin !== new URL(backend).origin)
+    items.push(
+      openItem(
+        `The form on the site sends messages to ${form.functions.origin}, not ${backend}.`,
+        "They would not arrive.",
+        "PUBLIC_SUPABASE_URL when building",
+      ),
+    )
   return items
 }
 
@@ -355,9 +387,8 @@ export async function liveSiteItems(
     ...(await addressItems(url, config)),
     ...(await pageItems(url.origin)),
     ...(await answerItems(url.origin, home, config)),
-    ...(config.backendUrl
-      ? await contactItems(config.backendUrl, config.backendKey, config)
-      : [...(await healthItems(url.origin)), ...(await contactItems(url.origin, config.anonKey, config))]),
+    ...(config.backendUrl ? [] : await healthItems(url.origin)),
+    ...(await formItems(url.origin, config)),
     ...(await mailItems(config, options)),
   ]
 }

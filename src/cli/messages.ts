@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { business } from "../business.ts"
 import { type MessageArchive, MissingDatabaseError } from "../contact/archive.ts"
+import { messageOf } from "../contact/message-of.ts"
 import { type Config, ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
 import { openArchive } from "../server/store.ts"
 import { type Command, type CommandContext, CommandError, UsageError } from "./command.ts"
@@ -84,7 +85,7 @@ function describeDatabase({ database: configured }: Config): string {
 function describeFailure(error: unknown): string {
   const isForOperators =
     error instanceof CommandError || error instanceof ConfigError || error instanceof MissingDatabaseError
-  const { message } = error as Error
+  const message = messageOf(error)
   return isForOperators ? message : `Cannot use the database: ${printable(message || String(error))}`
 }
 

@@ -22,11 +22,13 @@ export const list: Command = (args, time) => {
   const filter = { since: readMoment(values.since, time), status: readStatus(values.status) }
   return async (context) => {
     const archive = await context.archive()
-    if (values.json) return await printJson(archive.read(filter))
+    if (values.json) return await printMessages(toJson(archive.read(filter)))
     const count = await archive.count(filter)
     const screenful = Math.max(5, (process.stdout.rows ?? usualScreenful + linesBeside) - linesBeside)
     const isShort = values.all || count <= screenful
-    await print(toTable(isShort ? archive.read(filter) : await archive.newest(screenful, filter), time))
+    await printMessages(
+      toTable(isShort ? archive.read(filter) : await archive.newest(screenful, filter), time),
+    )
     await print([await sumUp(context, filter, count, isShort ? count : screenful)])
   }
 }
@@ -54,7 +56,7 @@ export const show: Command = (args, time) => {
   return async ({ archive }) => {
     const message = await (await archive()).get(id)
     if (!message) throw new CommandError(`There is no message ${id}.`)
-    await print([toDetails(message, time)])
+    await printMessages([toDetails(message, time)])
   }
 }
 
@@ -74,8 +76,8 @@ export const find: Command = (args, time) => {
           yield message
         }
     }
-    if (values.json) return await printJson(matches())
-    await print(toTable(matches(), time))
+    if (values.json) return await printMessages(toJson(matches()))
+    await printMessages(toTable(matches(), time))
     await print([
       found === 0
         ? `No message contains "${text}".\n`
@@ -88,15 +90,13 @@ export const exportCsv: Command = (args, time) => {
   const { values } = parseArguments(args, 0, { csv: { type: "boolean", default: false } })
   if (!values.csv) throw new UsageError("export needs --csv")
   return async ({ archive }) => {
-    const messages = (await archive()).read()
-    keepOutputPrivate()
-    await print(toCsv(messages, time))
+    await printMessages(toCsv((await archive()).read(), time))
   }
 }
 
-async function printJson(messages: AsyncIterable<StoredMessage>): Promise<void> {
+async function printMessages(text: Parameters<typeof print>[0]): Promise<void> {
   keepOutputPrivate()
-  await print(toJson(messages))
+  await print(text)
 }
 
 function readMoment(text: string | undefined, time: OfficeTime): Date | undefined {

@@ -1,4 +1,5 @@
 import { DeliveryError, type FailureKind, type Mail, type Mailer, type TakeTurn } from "./mailer.ts"
+import { messageOf } from "./message-of.ts"
 import type { Log } from "./ports.ts"
 import { furthestAhead, type Outbox, type StoredMessage } from "./store.ts"
 import type { Turn } from "./turns.ts"
@@ -114,7 +115,7 @@ async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDe
   const failure =
     error instanceof DeliveryError
       ? error
-      : new DeliveryError(error instanceof Error ? error.message : String(error), {
+      : new DeliveryError(messageOf(error), {
           kind: "temporary",
           code: codeOf(error),
         })

@@ -183,7 +183,7 @@ describe("the delivery loop", () => {
     beforeAnswer(() => Promise.reject(new Error("away")))
     loop.wake()
     await loop.settled()
-    const interrupted = { level: "error", event: "delivery_interrupted", message: "Error: away" }
+    const interrupted = { level: "error", event: "delivery_interrupted", message: "away" }
     expect(log).toEqual([interrupted, interrupted])
     expect(mailers).toEqual({ opened: 2, closed: 2 })
     beforeAnswer(async () => {})
@@ -277,7 +277,7 @@ describe("the backlog", () => {
   test("of a store that is down is unknown, and the log says why", async () => {
     expect(await watch(() => Promise.reject(new Error("away")))).toEqual({
       watched: undefined,
-      log: [{ level: "error", event: "store_unavailable", message: "Error: away" }],
+      log: [{ level: "error", event: "store_unavailable", message: "away" }],
     })
   })
 })

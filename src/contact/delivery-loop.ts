@@ -1,5 +1,6 @@
 import { type DeliveryDeps, deliver } from "./deliver.ts"
 import type { Mailer } from "./mailer.ts"
+import { messageOf } from "./message-of.ts"
 import type { Backlog, Freshness, StoredMessage } from "./store.ts"
 import { createTurns } from "./turns.ts"
 
@@ -70,7 +71,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       running++
       const worker = work()
         .catch((error: unknown) => {
-          deps.log({ level: "error", event: "delivery_interrupted", message: String(error) })
+          deps.log({ level: "error", event: "delivery_interrupted", message: messageOf(error) })
         })
         .finally(() => {
           running--
@@ -165,7 +166,7 @@ export async function watchBacklog({
     }
     return backlog
   } catch (error) {
-    log({ level: "error", event: "store_unavailable", message: String(error) })
+    log({ level: "error", event: "store_unavailable", message: messageOf(error) })
     return undefined
   }
 }

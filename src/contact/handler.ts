@@ -10,6 +10,7 @@ import {
 import { answer, type Call } from "./answer.ts"
 import { createMessageId, fingerprintOf } from "./identity.ts"
 import { type ContactMessage, honeypotField, parseContactMessage } from "./message.ts"
+import { messageOf } from "./message-of.ts"
 import type { Office } from "./office.ts"
 import type { Clock, Log } from "./ports.ts"
 import type { RateLimiter, Sender } from "./rate-limit.ts"
@@ -128,6 +129,5 @@ async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDe
 
 /** Logs only the error's own text, never what the visitor wrote. */
 function logFailure(log: Log, event: string, error: unknown): void {
-  const { name, message } = error as Error
-  log({ level: "error", event, name, message })
+  log({ level: "error", event, name: (error as Error).name, message: messageOf(error) })
 }

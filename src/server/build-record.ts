@@ -19,8 +19,10 @@ const serverSettings = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord =
 })
 
 /** What only the pages use. */
-const pageSettings = ({ advertising }: Config, business: Business): BuildRecord => ({
+const pageSettings = ({ advertising, backendUrl, backendKey }: Config, business: Business): BuildRecord => ({
   "src/business.ts": createHash("sha256").update(JSON.stringify(business)).digest("base64url"),
+  // A function of this site has the server's own key, above.
+  PUBLIC_SUPABASE_ANON_KEY: backendUrl === "" ? "" : backendKey,
   ...advertising,
 })
 

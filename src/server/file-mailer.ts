@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs"
 import { lchown, lstat, mkdir, open, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { renderMime } from "../adapters/mime.ts"
@@ -10,6 +11,10 @@ export function createFileMailer(folder: string): Mailer {
     close: async () => {},
   }
 }
+
+/** How many messages are there. Digests have other names. */
+export const countMailFiles = (folder: string): number =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => /^[\da-f-]{36}\.eml$/.test(name)).length : 0
 
 /** The file appears under its name only when complete, and a second attempt replaces the first. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {

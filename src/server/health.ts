@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { needsAttention } from "../contact/delivery-loop.ts"
+import { messageOf } from "../contact/message-of.ts"
 import { type Log, steadyClock } from "../contact/ports.ts"
 import type { ContactStore } from "../contact/store.ts"
 
@@ -37,7 +38,7 @@ export function createHealthCheck(
       const status = needsAttention(backlog) ? "degraded" : "ok"
       return { status, pending, oldestPendingSeconds, delivery }
     } catch (error) {
-      log({ level: "error", event: "store_unavailable", message: String(error) })
+      log({ level: "error", event: "store_unavailable", message: messageOf(error) })
       return undefined
     } finally {
       isChecking = false

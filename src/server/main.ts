@@ -2,8 +2,10 @@ import type { AddressInfo } from "node:net"
 import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { messageOf } from "../contact/message-of.ts"
 import { checkBuild } from "./build-record.ts"
 import { type Config, parseConfig, readEnvironment } from "./config.ts"
+import { countMailFiles } from "./file-mailer.ts"
 import { logToStandardError as log } from "./log.ts"
 import { mailFolder } from "./mailer.ts"
 import { createWebServer, graceMs, type WebServer } from "./web-server.ts"
@@ -20,11 +22,19 @@ const drainMs = 3000
 /** The process exits by then even if something hangs: service managers kill it after ten seconds. */
 const goneWithinMs = drainMs + graceMs + 1000
 
+/** Messages that were delivered to files, because there was no mail server, were never mailed. */
+function sayWhatIsInFiles(folder: string): string {
+  const count = countMailFiles(folder)
+  return count > 0
+    ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. Nobody has been mailed: see "Messages that went to files" in docs/operations.md`
+    : ""
+}
+
 function announce(config: Config, { address, family, port }: AddressInfo): void {
   const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(address)
   const host = isLocal ? "localhost" : family === "IPv6" ? `[${address}]` : address
   const mail = config.smtpUrl
-    ? `Mail goes to ${config.mailTo} through ${new URL(config.smtpUrl).host}`
+    ? `Mail goes to ${config.mailTo} through ${new URL(config.smtpUrl).host}${sayWhatIsInFiles(mailFolder(config))}`
     : `SMTP_URL is not set: messages are stored and written to ${mailFolder(config)}`
   // The server keeps running even if nothing reads its output.
   process.stdout.on("error", () => {})
@@ -88,7 +98,7 @@ async function main(): Promise<void> {
     // Pages are served even without a usable database, but the operator should know at once.
     server.store
       .check()
-      .catch((error) => log({ level: "error", event: "store_unavailable", message: String(error) }))
+      .catch((error) => log({ level: "error", event: "store_unavailable", message: messageOf(error) }))
   } catch (error) {
     process.stderr.write(`${explain(error as NodeJS.ErrnoException, config)}\n`)
     process.exit(1)

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
@@ -51,14 +51,16 @@ export function refuseOrphan(file: string): void {
 export const hasContent = (file: string) => Boolean(statSync(file, { throwIfNoEntry: false })?.size)
 
 /**
- * Creates a folder that only this account can read. Not with mkdir's `recursive` option, which never returns on file
+ * Creates a folder that only this account can read, or if this is root, its parent's owner. Not with mkdir's `recursive` option, which never returns on file
  * systems such as /proc that refuse new folders (Node 26).
  */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode: 0o700 })
+    const { uid, gid } = statSync(dirname(path))
+    if (process.getuid?.() === 0) chownSync(path, uid, gid)
   } catch (error) {
     // Another process may have created it meanwhile.
     if (!existsSync(path)) throw error

@@ -14,11 +14,14 @@ import {
 import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { hasContent, hasMessages, openSqliteDatabase } from "./sqlite-database.ts"
+import { hasContent, hasMessages, makeFolder, openSqliteDatabase } from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
 const busy = 5
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged = [11, 26]
 
 /**
  * Replaces the database in `file`, in one step, with a new one that holds these messages, and the waiting ones of the old
@@ -43,6 +46,7 @@ export async function restoreSqlite(
   const keptLog = isNew ? setAside(file, old) : undefined
   if (isNew) {
     // So that a server that starts meanwhile waits for it, as it would for an old one.
+    makeFolder(dirname(file))
     if (!existsSync(file)) createFor(dirname(file), file)
     openSqliteDatabase(file).close()
   }
@@ -88,6 +92,7 @@ class ForeignDatabaseError extends Error {
  * server that starts meanwhile wait.
  *
  * @returns nothing if the file is damaged: no server can be using it
+ * @throws Error if it cannot be read or written for another reason, since the waiting messages in it may be whole
  */
 function takeAlone(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file)
@@ -100,7 +105,9 @@ function takeAlone(file: string): DatabaseSync | undefined {
     database.close()
     if (error instanceof ForeignDatabaseError) throw error
     const { errcode } = error as { readonly errcode?: number }
-    if ((Number(errcode) & 0xff) === busy) throw new DatabaseInUseError()
+    const kind = Number(errcode) & 0xff
+    if (kind === busy) throw new DatabaseInUseError()
+    if (!damaged.includes(kind)) throw error
     return undefined
   }
 }

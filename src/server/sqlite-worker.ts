@@ -3,6 +3,7 @@
  * batch is one transaction, answered after its COMMIT, so many messages share one fsync.
  */
 import { statSync } from "node:fs"
+import { dirname } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
 import { openSqliteDatabase } from "./sqlite-database.ts"
@@ -25,18 +26,40 @@ export type SqliteResponse =
 interface OpenDatabase {
   readonly database: DatabaseSync
   /** Of the open file. The path may lead to another file by now. */
-  readonly inode: number | undefined
+  readonly identity: string
   readonly operations: SqliteOperations
 }
 
 let open: OpenDatabase | undefined
 
+/** The disk that the database was on when this process first opened it. */
+let disk: number | undefined
+
 function openDatabase(file: string): OpenDatabase {
-  const database = openSqliteDatabase(file)
-  return { database, inode: inodeOf(file), operations: createSqliteOperations(database) }
+  const folder = dirname(file)
+  // A database that is made in an empty mount point disappears, with its messages, when the disk is back.
+  if (disk !== undefined && diskOf(folder) !== disk)
+    throw new Error(`${folder} is not on the disk where it was. Mount that again, or restart the server.`)
+  for (;;) {
+    const before = identityOf(file)
+    const database = openSqliteDatabase(file)
+    // Otherwise another file came in its place meanwhile, or this one is new: once more, to be sure which one is open.
+    if (before !== undefined && identityOf(file) === before) {
+      disk ??= diskOf(folder)
+      return { database, identity: before, operations: createSqliteOperations(database) }
+    }
+    database.close()
+  }
 }
 
-const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
+/** Of the nearest folder that exists. */
+const diskOf = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(path))
+
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino}`
+}
 
 /** After a disk error the connection's cache cannot be trusted; the next batch opens a new one. */
 function discardDatabase(): void {
@@ -66,7 +89,7 @@ const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   try {
     // If the file was moved or deleted while the server runs, messages written to it would be lost.
-    if (open && open.inode !== inodeOf(workerData.file)) leaveDatabase()
+    if (open && open.identity !== identityOf(workerData.file)) leaveDatabase()
     open ??= openDatabase(workerData.file)
     const { database, operations } = open
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")

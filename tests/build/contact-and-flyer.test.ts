@@ -29,7 +29,7 @@ describe.each(languages)("the contact page (%s)", (language) => {
       name: "message",
       tag: "TEXTAREA",
       type: undefined,
-      autocomplete: "off",
+      autocomplete: undefined,
       required: true,
       limit: "5000",
     },

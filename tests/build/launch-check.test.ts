@@ -406,6 +406,23 @@ test("asks the hosted contact function that the pages call, and nothing of it at
   expect(asked).toEqual([`OPTIONS ${call} ${siteUrl}`, `POST ${call} the-backend's-key`])
 })
 
+test("asks with the key of the form on the site, and names a form that calls another function than these settings", async () => {
+  const keys: unknown[] = []
+  const form = (functions: string) =>
+    `<astro-island props="{&quot;functionsUrl&quot;:[0,&quot;${functions}&quot;],&quot;anonKey&quot;:[0,&quot;old-key&quot;]}">`
+  const of = (functions: string) =>
+    faultsOf((request, response) => {
+      if (request.method === "POST") keys.push(request.headers["apikey"])
+      response.end(form(functions))
+    })
+  const named = (found: readonly string[]) => found.filter((line) => line.includes("The form on the site"))
+  expect(named(await of("/functions/v1"))).toEqual([])
+  expect(keys).toEqual(["old-key"])
+  expect(named(await of("https://elsewhere.example/functions/v1"))).toEqual([
+    "! The form on the site sends messages to https://elsewhere.example, not http://127.0.0.1. They would not arrive. (PUBLIC_SUPABASE_URL when building)",
+  ])
+})
+
 test.each([
   ["without the headers that browsers demand", {}],
   ["for another site", { ...allowsCall, "access-control-allow-origin": "https://other.example" }],

@@ -413,6 +413,39 @@ test("text typed before hydration is kept, and the draft fills the other fields"
   await expectFields(page, english, { ...written, name: "Luis Vega" })
 })
 
+for (const [by, change] of [
+  ["a password manager", () => document.querySelector("#email")?.after(document.createElement("div"))],
+  [
+    "a translator",
+    () => {
+      for (const { firstChild } of document.querySelectorAll("label")) {
+        const font = document.createElement("font")
+        firstChild?.replaceWith(font)
+        font.append(firstChild as Node)
+      }
+    },
+  ],
+] as const)
+  test(`text typed before hydration stays, with the focus, in a form that ${by} has changed, although React draws it anew`, async ({
+    page,
+    complaints,
+  }) => {
+    const written = newMessage()
+    const release = await holdScripts(page)
+    await page.goto(english.path, { waitUntil: "commit" })
+    await fillIn(page, english, written)
+    await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
+    await page.evaluate(change)
+    release()
+    await expectReact(page)
+    await expectFields(page, english, written)
+    await expect(fieldsOf(page, english).message).toBeFocused()
+    await page.keyboard.type(" More.")
+    await expectFields(page, english, { ...written, message: `${written.message} More.` })
+    // React says that the page differs from what it expected.
+    expect(complaints.splice(0)).toHaveLength(1)
+  })
+
 test("the form works without storage, and switching tabs does not clear it", async ({ page, site }) => {
   const written = newMessage()
   await page.addInitScript(() =>

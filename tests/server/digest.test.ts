@@ -89,6 +89,13 @@ test("without a mail server, a digest and a resent message are written as files,
     `as a file in ${where}, because SMTP_URL is not set`,
   )
   expect((await installation.messages("resend", id)).stdout).toContain(where)
+
+  // Nobody has read those files, so the first digest that is mailed lists the message again.
+  const mailServer = await startMailServer()
+  const { folder } = installation
+  const mailed = await runProgram("cli/messages.ts", ["digest"], folder, { SMTP_URL: mailServer.url })
+  expect(mailed.stdout).toContain("1 message came in")
+  expect(mailServer.received[0]?.parsed.text).toContain(id)
 })
 
 test("a mail server's reply is printed without characters that steer the terminal", async () => {

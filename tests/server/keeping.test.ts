@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process"
+import { execFile, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises"
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Readable } from "node:stream"
@@ -186,7 +186,7 @@ The previous messages are kept in ${kept}. Remove it when you no longer need it.
     const refused = await installation.messages("restore", file)
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain(
-      "\nThe site is running on this database. Stop the server, then run the command again. Under systemd: ",
+      "\nThe site, or another of these commands, is using this database. Stop the server, then run the command again. Under systemd: ",
     )
     await server.end("SIGTERM")
     expect((await installation.messages("show", id)).stdout).toContain(id)
@@ -437,6 +437,36 @@ test("a SQLite database restored by root belongs to the owner of the one before"
   await chown(file, 65_533, 65_533)
   await restoreSqlite(file, noMessages(), "second")
   expect((await stat(file)).uid).toBe(65_533)
+})
+
+test("a SQLite database restored by root into a folder that is not there belongs to the nearest folder's owner", async () => {
+  if (process.getuid?.() !== 0) return
+  const folder = await createFolder()
+  await chown(folder, 65_534, 65_534)
+  const file = join(folder, "new", "var", "contact.db")
+  expect(await restoreSqlite(file, noMessages(), "first")).toBeUndefined()
+  for (const path of [file, dirname(file)]) expect((await stat(path)).uid, path).toBe(65_534)
+})
+
+test("restore changes nothing if the database is whole, but cannot be written", async () => {
+  if (process.getuid?.() !== 0) return
+  const installation = await createInstallation("SQLite")
+  const backup = join(installation.folder, "monday.backup")
+  await installation.messages("backup", backup)
+  const id = await installation.add()
+  await installation.close()
+  const folder = join(installation.folder, "var")
+  // The file is root's and everybody's to read; the folder belongs to the account that restores.
+  await chmod(join(folder, "contact.db"), 0o644)
+  await chown(folder, 65_534, 65_534)
+  for (const path of [backup, installation.folder]) await chmod(path, 0o755)
+  const restored = spawnSync(process.execPath, [resolve("src/cli/messages.ts"), "restore", backup], {
+    env: { DATA_DIR: folder },
+    uid: 65_534,
+    encoding: "utf8",
+  })
+  expect(restored).toMatchObject({ status: 1, stderr: expect.stringContaining("Cannot use the database: ") })
+  expect((await installation.messages("show", id)).stdout).toContain(id)
 })
 
 test("restore replaces a file that is no database, and clears up after a killed restore", async () => {

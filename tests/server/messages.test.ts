@@ -348,18 +348,21 @@ describe("the messages program", () => {
     },
   )
 
-  test("a list or an export redirected to a file is private to this account", async () => {
-    const installation = await createInstallation("SQLite")
-    await installation.add()
-    const file = join(installation.folder, "messages.csv")
-    const output = await open(file, "w", 0o644)
-    const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "export", "--csv"], {
-      cwd: installation.folder,
-      env: { DATA_DIR: join(installation.folder, "var") },
-      stdio: ["ignore", output.fd, "ignore"],
-    })
-    expect((await once(program, "exit"))[0]).toBe(0)
-    await output.close()
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-  })
+  test.each([["export", "--csv"], ["list"], ["list", "--json"], ["find", "ana"]])(
+    "%s %s redirected to a file is private to this account",
+    async (...words) => {
+      const installation = await createInstallation("SQLite")
+      await installation.add()
+      const file = join(installation.folder, "messages.csv")
+      const output = await open(file, "w", 0o644)
+      const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), ...words], {
+        cwd: installation.folder,
+        env: { DATA_DIR: join(installation.folder, "var") },
+        stdio: ["ignore", output.fd, "ignore"],
+      })
+      expect((await once(program, "exit"))[0]).toBe(0)
+      await output.close()
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+    },
+  )
 })

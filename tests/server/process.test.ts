@@ -47,6 +47,16 @@ describe("the server process", () => {
     expect(JSON.parse(server.log())).toMatchObject({ level: "info", event: "stopping", signal: "SIGINT" })
   })
 
+  test("says at the start that messages went to files and were never mailed", async () => {
+    const folder = await createFolder()
+    const mail = join(folder, "var", "mail")
+    await mkdir(mail, { recursive: true })
+    for (const name of [crypto.randomUUID(), crypto.randomUUID(), `digest-${crypto.randomUUID()}`])
+      await writeFile(join(mail, `${name}.eml`), "")
+    const server = await startProcess(folder, { SMTP_URL: "smtp://127.0.0.1:1" })
+    expect(server.output()).toContain(`${mail} holds 2 messages, written while SMTP_URL was not set.`)
+  })
+
   test("serves pages without a usable database, and says at once that it has none", async () => {
     const server = await startProcess(await createFolder(), {
       DATABASE_URL: "sqlite:/proc/nowhere/contact.db",

@@ -1,5 +1,17 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel"
-import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { existsSync, statSync } from "node:fs"
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -366,6 +378,31 @@ test("a SQLite database deleted while the server runs is created again, so no me
   await store.close()
   await rm(folder, { recursive: true })
 })
+
+const otherDisk = "/dev/shm"
+const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev
+
+test.runIf(hasOtherDisk)(
+  "a SQLite database is not created anew where its disk is no longer mounted, which would hide it",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "store-"))
+    const disk = await mkdtemp(join(otherDisk, "store-"))
+    const data = join(folder, "data")
+    await mkdir(join(folder, "mount point"))
+    await symlink(disk, data)
+    const store = createSqliteStore({ file: join(data, "contact.db"), clock: { now: () => Date.now() }, log })
+    await store.add(await newMessage())
+    await rm(data)
+    await symlink(join(folder, "mount point"), data)
+    await expect(store.add(await newMessage())).rejects.toThrow(`${data} is not on the disk where it was.`)
+    expect(await readdir(join(folder, "mount point"))).toEqual([])
+    await rm(data)
+    await symlink(disk, data)
+    expect((await store.backlog()).pending).toBe(1)
+    await store.close()
+    for (const path of [folder, disk]) await rm(path, { recursive: true })
+  },
+)
 
 test("a SQLite database is not created anew beside the write-ahead log of a missing one, which may hold messages", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))

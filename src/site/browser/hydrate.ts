@@ -15,15 +15,18 @@ const unwrap = ([, value]: [kind: number, value: unknown]): unknown => {
 /** Sent as an ordinary form. A draft saved from now on would outlive the message, so the form stays as it is. */
 let isSent = false
 
+const form = island?.querySelector("form")
+
 async function hydrate(): Promise<void> {
   const load = (address: string) => import(/* @vite-ignore */ attribute(address))
   const [component, renderer] = await Promise.all([load("component-url"), load("renderer-url")])
   if (isSent) return
+  // Where a translator or a password manager has changed the form, React draws a new one: it takes over from this one.
+  Object.assign(island as Element, { typedIn: form, focused: document.activeElement })
   const props = unwrap([0, JSON.parse(attribute("props"))])
   renderer.default(island)(component[attribute("component-export")], props, {}, { client: "visible" })
 }
 
-const form = island?.querySelector("form")
 if (form && !customElements.get("astro-island")) {
   form.addEventListener("submit", () => {
     isSent = true

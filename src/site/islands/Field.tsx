@@ -15,7 +15,8 @@ interface FieldProps {
   readonly isReadOnly: boolean
 }
 
-const autoComplete = { name: "name", email: "email", phone: "tel", message: "off" } as const
+/** None for the message: `off` would keep the browser from bringing it back with Back. */
+const autoComplete = { name: "name", email: "email", phone: "tel", message: undefined } as const
 
 /** A labeled field with a hint and an error, as in the GOV.UK Design System. */
 export function Field({ name, type, label, optional, hint, begun, error, isReadOnly }: FieldProps) {

@@ -4,6 +4,12 @@ import { attemptsWith, type Draft, eraseDraft, isFresh, loadDraft, saveDraft, se
 import { draftStorageKey } from "./draft-storage.ts"
 import { controlOf, fillForm, isEmpty, isSame, noMessage, readForm } from "./form-fields.ts"
 
+/** What browser/hydrate.ts leaves on the island, in case React replaces the form that is there. */
+interface Takeover {
+  readonly typedIn?: HTMLFormElement
+  readonly focused?: Element
+}
+
 /**
  * Saves the form as a draft, and keeps the form in sync with the same draft in other tabs.
  * @param isBusy the form is being sent and must not change
@@ -31,12 +37,14 @@ export function useDraft(
   /** Fills only empty fields from the draft, so text typed earlier stays. */
   function restore() {
     if (!form.current) return
+    const island = form.current.closest<HTMLElement & Takeover>("astro-island")
+    const typedIn = island?.typedIn ?? form.current
     const stored = loadDraft()
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
     // When Back reloads the page, the browser refills the fields even if the message has since been sent
     // or erased, so the draft decides, unless this page was left before it could save one.
     const isDecided = visit?.type === "back_forward" && stored !== undefined && history.state?.isSaving
-    const typed = isDecided ? noMessage : readForm(form.current)
+    const typed = isDecided ? noMessage : readForm(typedIn)
     history.replaceState({ isSaving: true }, "")
     draft.current = stored ?? undefined
     const message = { ...typed }
@@ -44,6 +52,8 @@ export function useDraft(
     fillForm(form.current, message)
     if (!stored || !isSame(message, stored.message)) remember(message)
     if (!isSame(message, typed)) onChanged("restored")
+    if (form.current !== typedIn && island?.focused && typedIn.contains(island.focused))
+      controlOf(form.current, island.focused.id)?.focus()
     startMessage(form.current)
   }
 
