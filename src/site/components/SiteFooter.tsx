@@ -60,7 +60,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <LinkList title={words.quickLinksTitle} links={props.quickLinks} />
         <div className={styles["services"]}>
           <h2>{words.servicesTitle}</h2>
-          <ul role="list" className="display flow">
+          <ul role="list" className={styles["list"]}>
             {Object.values(words.services).map((service) => (
               <li key={service}>{service}</li>
             ))}

@@ -1,5 +1,16 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, gable, Person, Pines, RockingChair, rafters } from "./shapes.tsx"
+import {
+  Bars,
+  box,
+  boxes,
+  color,
+  gable,
+  Person,
+  Pines,
+  pineSilhouette,
+  RockingChair,
+  rafters,
+} from "./shapes.tsx"
 
 /** Where the joints of ceiling and floor start, from the middle: all run from where the road ends. */
 const joints = [-800, -640, -480, -320, -160, 0, 160, 320, 480, 640, 800]
@@ -94,9 +105,9 @@ export function AboutScene() {
 
 /** The stepping stones of the creek: where each one is, and half of its width. */
 const stones = [
-  [744, 92, 20],
-  [770, 115, 26],
-  [748, 142, 32],
+  [716, 212, 18],
+  [742, 232, 24],
+  [722, 256, 30],
 ]
   .map(
     ([x = 0, y = 0, half = 0]) =>
@@ -104,86 +115,103 @@ const stones = [
   )
   .join("")
 
-/** Noonday Creek, from edge to edge, with stones to cross by. */
+/** Noonday Creek comes from the hills, narrow, and is wide where it leaves: sky above, pines on its far bank, land below. */
 export function Creek() {
   return (
-    <svg viewBox="0 0 1600 216" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg data-file="creek" viewBox="0 0 1600 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path fill={color("hill")} d="M0 160q240-70 520-34t460 18 360-46 260 26v196H0z" />
+      {[
+        "translate(1010 186)scale(.44)",
+        "translate(1092 190)scale(-.34 .34)",
+        "translate(620 182)scale(.3)",
+      ].map((place) => (
+        <g key={place} transform={place}>
+          <path fill={color("pine")} d={pineSilhouette} />
+        </g>
+      ))}
+      <path fill={color("hill-2")} d="M0 172q260-30 520-4t500 18 580-22v156H0z" />
+      <path fill={color("haint")} d="M0 190q230-22 400-2 170 22 330 12 200-14 380 2 230 22 490-16v120H0z" />
+      {/* The near bank, and the land that goes on below the drawing. */}
+      <path fill={color("hill-2")} d="M0 222q240-6 440 14 190 16 300 42 180 40 430 26 180-12 430-10v26H0z" />
       <path
-        fill={color("hill-2")}
-        d="M0 46q200-56 420 6t420 18 400-56 360 16v146q-180-40-360 4t-400 14-420-24-420 2z"
-      />
-      <path
-        fill={color("haint")}
-        d="M0 70q200-50 420 6t420 18 400-54 360 14v90q-180-44-360 2t-400 20-420-24-420 0z"
+        fill="color-mix(in oklab,var(--hill-2) 34%,var(--paper))"
+        d="M0 236q240-2 430 16 190 18 310 40 180 34 430 24 180-10 430-6v14H0z"
       />
       <path
         fill="none"
         stroke={color("lime")}
         strokeWidth="4"
-        d="M170 96q16-8 32 0t32 0M206 112q16-8 32 0t32 0M1100 96q16-8 32 0t32 0M1136 112q16-8 32 0t32 0"
+        d="M980 240q16-8 32 0t32 0M1016 256q16-8 32 0t32 0M1320 236q16-8 32 0t32 0M1360 254q16-8 32 0t32 0"
       />
       <path fill={color("shade")} transform="translate(0 5)" d={stones} />
       <path fill={color("lime-2")} d={stones} />
       <path
         fill={color("pine")}
-        d="M60 162q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66-15 8-30 0zM1560 156q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66-15 8-30 0z"
+        d="M1230 312q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66-15 8-30 0zM1530 300q-4-40-16-52 24 14 30 40 0-34-8-54 24 24 24 66-15 8-30 0z"
       />
     </svg>
   )
 }
 
-/** Townspeople of every build: two talk, a child pulls ahead, one reads a page and another explains it. */
+/** A town under whose roofs people of every build meet: two talk, a child pulls ahead, one reads a page and another explains it. */
 export function Town() {
   return (
-    <svg className="screen-only" data-file="town" viewBox="-20 0 636 330" aria-hidden="true">
+    <svg className="screen-only" data-file="town" viewBox="0 -92 620 458" aria-hidden="true">
       <path
         fill={color("lime-2")}
-        d={gable(106, 116, 92) + box(26, 170, 160, 160) + gable(496, 158, 72) + box(436, 200, 120, 130)}
+        d={gable(112, 20, 104) + box(24, 74, 176, 258) + gable(540, 84, 74) + box(478, 126, 124, 206)}
       />
-      <path fill={color("haint")} d="M346 92h70v238h-70z" />
+      <path fill={color("haint")} d="M384-8h78v340h-78z" />
       <path
         fill={color("clay")}
-        d={`${rafters(106, 100, 106, 16)}${rafters(496, 142, 84, 16)}M334 92l47-62 47 62z`}
+        d={`M150-12h24v70h-24z${rafters(112, 2, 122, 18)}${rafters(540, 66, 90, 16)}M370-6l53-76 53 76zM98 250h36v82H98z`}
       />
-      <path fill={color("glass")} d="M94 148h24v36h-24zM369 178h24v44h-24z" />
-      <path fill={color("room")} d="M359 130a22 22 0 0 1 44 0 22 22 0 0 1-44 0" />
-      <path stroke={color("pine-2")} strokeWidth="4" d="M381 132v-16" />
+      <path
+        fill={color("glass")}
+        d="M52 94h32v48H52zM140 94h32v48h-32zM52 174h32v48H52zM140 174h32v48h-32zM96 46h32v32H96zM498 148h28v44h-28zM554 148h28v44h-28zM409 96h28v52h-28zM409 184h28v52h-28z"
+      />
+      <path fill={color("pine")} d="M522 252h36v80h-36z" />
+      <path fill={color("room")} d="M398 42a25 25 0 0 1 50 0 25 25 0 0 1-50 0" />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M423 44V25" />
+      <path fill={color("hill-2")} d="M-3000 328h6000v39h-6000z" />
+      <path fill={color("peach")} d="M-3000 342h6000v10h-6000z" />
       <path
         stroke={color("pine-2")}
         strokeWidth="5"
         fill="none"
         strokeLinecap="round"
-        d="M94 328v-74q0-9-8-9t-8 8"
+        d="M74 346v-58q0-8-7-8t-7 7"
       />
       <Person
-        x={44}
-        y={330}
+        x={36}
+        y={348}
         skin="skin-2"
         top="clay"
         bottom="pine-2"
         cut="hat"
         tint="sun"
-        size={1.02}
+        size={0.78}
         lean={16}
         nod={-12}
         arm="l18 32 18 6"
       />
       <Person
-        x={158}
-        y={330}
+        x={142}
+        y={346}
         skin="skin-3"
         top="peach"
         bottom="pine"
         cut="curls"
         build="broad"
         stance="wide"
+        size={0.74}
         hand="open"
-        arm="l-34 26-20-8"
+        arm="l-34 22-22-14"
         far="l-46 26 24 16"
       />
       <Person
-        x={268}
-        y={330}
+        x={258}
+        y={350}
         skin="skin"
         top="pine"
         bottom="clay-2"
@@ -191,19 +219,19 @@ export function Town() {
         tint="clay-2"
         build="slim"
         stance="stride"
-        size={1.1}
+        size={0.82}
         lean={-4}
         arm="l24 30 16 20"
       />
       <Person
-        x={344}
-        y={330}
+        x={322}
+        y={350}
         skin="skin-2"
         top="sun"
         bottom="shade"
         build="slim"
         stance="stride"
-        size={0.66}
+        size={0.52}
         young
         lean={10}
         nod={-14}
@@ -212,30 +240,31 @@ export function Town() {
         far="l-24 8-8 0"
       />
       <Person
-        x={444}
-        y={330}
+        x={474}
+        y={346}
         skin="skin-3"
         top="clay"
-        bottom="pine-2"
+        bottom="shade"
         cut="bob"
         tint="hair-2"
         stance="skirt"
+        size={0.7}
         nod={16}
-        arm="l24 34 22-16"
+        arm="l28 32 26-12"
       />
-      <path fill={color("room")} d="M488 196l32-10 12 44-32 10z" />
+      <path fill={color("lime")} d="M512 250l24-8 9 34-24 8z" />
       <Person
-        x={556}
-        y={330}
+        x={576}
+        y={348}
         skin="skin"
         top="shade"
         bottom="pine-2"
         cut="beard"
-        size={1.08}
+        size={0.84}
         lean={10}
         nod={6}
         hand="rest"
-        arm="l-24 32-22-8"
+        arm="l-22 34-20-4"
       />
     </svg>
   )
@@ -244,11 +273,12 @@ export function Town() {
 /** What each of the values looks like: a level, a list checked twice, two cups of coffee, both kinds of phone. */
 export const values = [
   <svg key="level" viewBox="0 0 160 120" aria-hidden="true">
-    <path fill={color("haint")} d="M0 68h160v40H0z" />
-    <path fill={color("peach")} d="M0 108h160v8H0z" />
-    <path stroke={color("hill-2")} strokeWidth="22" strokeLinecap="round" d="M56 88h48" />
-    <path stroke={color("room")} strokeWidth="12" strokeLinecap="round" d="M77 88h6" />
-    <path stroke={color("pine-2")} strokeWidth="4" d="M62 77v22m36-22v22" />
+    <path fill={color("room")} d="M0 24h160v72H0z" />
+    <path fill={color("peach")} d="M0 24h160v8H0zM0 88h160v8H0z" />
+    <path stroke={color("pine")} strokeWidth="36" strokeLinecap="round" d="M66 60h28M24 60h0M136 60h0" />
+    <path stroke={color("sun")} strokeWidth="22" strokeLinecap="round" d="M66 60h28M24 60h0M136 60h0" />
+    <path stroke={color("room")} strokeWidth="14" strokeLinecap="round" d="M75 60h10" />
+    <path stroke={color("pine")} strokeWidth="4" d="M64 48v24m32-24v24" />
   </svg>,
   <svg key="list" viewBox="0 0 160 120" aria-hidden="true">
     <path fill={color("room")} d="M22 4h96v112H22z" />
@@ -294,7 +324,7 @@ export const values = [
 /** The end of the porch, and two who wave beside an empty chair. */
 export function PorchEnd() {
   return (
-    <svg viewBox="0 0 560 290" aria-hidden="true">
+    <svg data-file="porch-end" viewBox="0 0 560 290" aria-hidden="true">
       <path fill={color("clay")} d="M250 34 310 0h250v34zM424 76h31l-5 14h-21z" />
       <path fill={color("lime")} d="M270 34h290v20H270zM290 54h24v236h-24zM278 54h48l-12 12h-24z" />
       <path fill={color("lime-2")} d="M306 54h8v236h-8z" />

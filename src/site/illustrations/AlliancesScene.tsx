@@ -17,14 +17,10 @@ export function AlliancesScene() {
           [1446, 616, 0.84],
         ]}
       />
-      <path
-        fill={color("hill-2")}
-        d="M0 484q200-26 360 6 170 12 220 150H0zM1600 484q-200-26-360 6-120 24-180 150h540z"
-      />
       {[
-        "translate(300 502)scale(.72)",
-        "translate(1300 502)scale(-.72 .72)",
-        "translate(424 514)scale(-.5 .5)",
+        "translate(256 492)scale(.72)",
+        "translate(1330 492)scale(-.72 .72)",
+        "translate(376 506)scale(-.44 .44)",
       ].map((transform, index) =>
         index ? (
           <use key={transform} href="#house" transform={transform} />
@@ -41,8 +37,19 @@ export function AlliancesScene() {
           </g>
         ),
       )}
+      {/* The houses stand behind the brow of the hill; their walks come down to the bridge. */}
+      <path
+        fill={color("hill-2")}
+        d="M0 484q200-26 360 6 170 12 220 150H0zM1600 484q-200-26-360 6-120 24-180 150h540z"
+      />
+      <path
+        fill={color("peach")}
+        d="M246 478h20q12 76-74 162H84q150-90 162-162zM372 490h9q6 60-60 150h-46q90-80 97-150zM1340 478h-20q-12 76 74 162h108q-150-90-162-162z"
+      />
+      <Bars x={26} y={592} width={1600} height={48} bar={6} step={86} ink="clay" />
+      <path fill={color("clay")} d="M0 584h1600v9H0zM0 616h1600v4H0z" />
       <Person
-        x={496}
+        x={508}
         y={640}
         size={1.16}
         skin="skin"
@@ -56,8 +63,8 @@ export function AlliancesScene() {
         arm="l20 32 5 26"
         far="l-38 20-8 20"
       />
-      <path fill={color("clay-2")} d="M503 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
-      <Dog transform="translate(598 640)" ink="peach" ear="clay-2" />
+      <path fill={color("clay-2")} d="M515 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
+      <Dog transform="translate(606 640)" ink="peach" ear="clay-2" />
       <path fill={color("clay-2")} d="M726 560h12l-8 80h-12zM886 560h-12l8 80h12z" />
       <Person
         x={660}
@@ -126,8 +133,6 @@ export function AlliancesScene() {
         d="M887 496a9 9 0 0 1 0 18 9 9 0 0 1 0-18m0 18v25m0-3h-8m8-8h-8"
       />
       <path fill={color("peach")} d="M704 548h204v14H704z" />
-      <Bars x={0} y={592} width={1600} height={48} bar={5} step={80} ink="lime" />
-      <path fill={color("lime")} d="M0 587h1600v6H0zM0 615h1600v3H0z" />
     </Scene>
   )
 }
@@ -246,19 +251,19 @@ export function Neighbors() {
 
 /** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
 export const quilt = [
-  <svg key="pinwheel" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
+  <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M0 0h3v3L0 6zM12 0v3H9L6 0zM12 12H9V9l3-3zM0 12V9h3l3 3z" />
     <path fill={color("clay")} d="M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z" />
   </svg>,
-  <svg key="geese" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
+  <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />
   </svg>,
-  <svg key="house" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
+  <svg key="house" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M1 6h10v6H1z" />
     <path fill={color("clay")} d="M0 6l6-4 6 4zM3 8h2v4H3z" />
     <path fill={color("pine")} d="M7 8h2v4H7z" />
   </svg>,
-  <svg key="star" viewBox="0 0 12 12" preserveAspectRatio="none" aria-hidden="true">
+  <svg key="star" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("sun")} d="M3 3V0l3 3 3-3v3h3L9 6l3 3H9v3L6 9l-3 3V9H0l3-3-3-3z" />
     <path fill={color("clay")} d="M6 3l3 3-3 3-3-3z" />
   </svg>,

@@ -60,12 +60,19 @@ export function HomeScene() {
         strokeWidth="2"
       />
       <RockingChair
-        id="rest"
         x={648}
         y={519}
         scale={0.46}
         ink="clay"
-        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls", lean: -5, nod: 8 }}
+        sitter={{
+          skin: "skin-3",
+          top: "peach",
+          bottom: "shade",
+          cut: "curls",
+          lean: -5,
+          nod: 8,
+          arm: [4, -80, 14, -44, 44, -42],
+        }}
       />
       <path
         fill={color("lime")}
@@ -101,21 +108,38 @@ export function HomeScene() {
   )
 }
 
-/** The corner of the porch, its beam from the window's edge to the doors: who rests on the poster's porch, near, under a fern. */
+/** A corner of the porch: who rests on the poster's porch, near, with a cold drink, under a fern that hangs from the door's frame. */
 export function PorchCorner() {
   return (
-    <svg viewBox="0 -140 300 480" aria-hidden="true">
-      {/* At dusk, the wall is lighter than the page. */}
-      <path fill="light-dark(#0000,oklch(.32 .055 265))" d="M-900-124h1300v464H-900z" />
-      <path fill={color("lime-2")} d="M-900-140h1300v16H-900zM34-96h124v184H34z" />
+    <svg data-file="porch-corner" viewBox="0 -140 300 480" aria-hidden="true">
+      <path fill={color("lime-2")} d="M34-96h124v184H34zM26 88h140v10H26z" />
       <Windows at={[46]} y={-84} width={100} height={160} />
-      <path stroke={color("pine")} strokeWidth="3" d="M222-124v200" />
+      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M380-62H214M380 14q-96 0-104-76" />
+      <path stroke={color("clay")} strokeWidth="3" d="M222-62V80" />
       <path
         fill={color("pine")}
         d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
       <path fill={color("clay")} d="M182 70h80l-12 32h-56z" />
-      <use href="#rest" transform="translate(-1784-1194)scale(2.913)" />
+      <RockingChair
+        x={104}
+        y={323}
+        scale={1.34}
+        ink="clay"
+        sitter={{
+          skin: "skin-3",
+          top: "peach",
+          bottom: "shade",
+          cut: "curls",
+          legs: "apart",
+          lean: -5,
+          nod: 8,
+          hand: "hold",
+          arm: [4, -80, 20, -46, 54, -66],
+        }}
+      />
+      <path fill={color("clay")} d="M150 122l7-34h5l-7 34z" />
+      <path fill={color("sun")} d="M132 112h32l-5 46h-22z" />
     </svg>
   )
 }
@@ -151,7 +175,7 @@ export const onTheSteps = [
 /** The open door at the head of the stairs: one hands the papers over, the keys are in the lock. */
 export function OpenDoor() {
   return (
-    <svg viewBox="0 0 440 250" aria-hidden="true">
+    <svg data-file="open-door" viewBox="0 0 440 250" aria-hidden="true">
       <path fill={color("lime-2")} d="M236 12h168v238H236z" />
       <path fill={color("room")} d="M252 28h136v222H252z" />
       <path fill={color("peach")} d="M318 28h4v30h20l12 24h-68l12-24h20z" />
@@ -199,7 +223,7 @@ export function OpenDoor() {
 /** Whoever rested on the porch talks it over with the agent who brought the papers. */
 export function TwoChairs() {
   return (
-    <svg viewBox="0 -40 440 240" aria-hidden="true">
+    <svg data-file="two-chairs" viewBox="0 -40 440 240" aria-hidden="true">
       <path fill={color("lime-2")} d="M-3000 188h6000v12h-6000z" />
       <path fill={color("peach")} d="M174 116h92v10h-92zM214 126h12v62h-12zM194 180h52v8h-52z" />
       <path
@@ -212,7 +236,17 @@ export function TwoChairs() {
         x={86}
         y={177}
         ink="lime-2"
-        sitter={{ skin: "skin-3", top: "peach", bottom: "shade", cut: "curls", lean: -5, nod: 8 }}
+        sitter={{
+          skin: "skin-3",
+          top: "peach",
+          bottom: "shade",
+          cut: "curls",
+          legs: "apart",
+          lean: 3,
+          nod: 4,
+          hand: "open",
+          arm: [4, -80, 20, -48, 46, -62],
+        }}
       />
       <path fill={color("lime")} d="M290 18l34-6 8 48-34 6z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M300 30l18-3m-16 13l18-3m-16 13l10-2" />
@@ -227,6 +261,7 @@ export function TwoChairs() {
           bottom: "pine-2",
           cut: "long",
           tint: "clay-2",
+          legs: "crossed",
           lean: 4,
           arm: [4, -80, 16, -44, 54, -72],
           hand: "hold",

@@ -9,19 +9,20 @@ export function ServicesScene() {
       <Pines
         at={[
           [36, 592, 1.26],
-          [236, 576, -0.66],
-          [1398, 576, -0.72],
+          [216, 576, -0.6],
+          [1392, 576, -0.62],
           [1574, 592, 1.26],
         ]}
       />
       <path fill={color("hill-2")} d="M0 566h1600v74H0z" />
       <path fill={color("clay")} d="M0 578h1600v62H0z" />
       <path fill={color("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
-      <g transform="translate(-160-102)scale(1.2)">
+      <g transform="translate(-288-196)scale(1.36)">
         <path fill={color("clay-2")} d="M930 134h46v84l-46-30zM922 124h62v12h-62z" />
         <path fill={color("lime-2")} d={gable(800, 118, 300)} />
-        <path fill={color("room")} d={box(520, 318, 560, 246)} />
-        <path fill="light-dark(var(--haint),#0000)" d={box(800, 318, 280, 246)} opacity=".5" />
+        {/* Each room in the color of its column, lit at dusk. */}
+        <path fill="light-dark(var(--peach),oklch(.85 .11 70))" d={box(520, 318, 280, 246)} />
+        <path fill="light-dark(var(--haint),oklch(.78 .06 225))" d={box(800, 318, 280, 246)} />
         <path
           fill="none"
           stroke={color("clay")}
@@ -33,7 +34,7 @@ export function ServicesScene() {
           fill={color("peach")}
           d="M600 306v-40h56v40zM664 306v-26h40v26zM908 306v-54h48v54zM964 306v-28h44v28z"
         />
-        <path fill={color("haint")} d="M714 384h60v100h-60z" />
+        <path fill={color("glow")} d="M714 384h60v100h-60z" />
         <path fill={color("hill-2")} d="M714 470q30-20 60-4v86h-60z" />
         <path fill={color("peach")} d="M732 552l10-78h10l22 78z" />
         <path fill={color("clay")} d="M714 384l-26-8v184l26-8z" />
@@ -108,10 +109,16 @@ export function ServicesScene() {
         />
         <path
           fill={color("lime")}
-          d={boxes([508, 508], 552, 584, 14) + box(508, 306, 584, 13) + boxes([508, 793, 1080], 306, 13, 260)}
+          d={
+            boxes([508, 508], 552, 584, 14) +
+            box(508, 306, 584, 13) +
+            boxes([508, 1080], 306, 13, 260) +
+            box(793, 306, 14, 250)
+          }
         />
         <path fill={color("pine-2")} d={box(512, 566, 578, 14)} />
-        <path fill={color("clay")} d={boxes([512, 650, 787, 930, 1064], 566, 26, 18)} />
+        <path fill={color("clay")} d={boxes([512, 650, 930, 1064], 566, 26, 18)} />
+        <path fill={color("lime")} d={box(793, 560, 14, 60)} />
       </g>
     </Scene>
   )
@@ -120,30 +127,31 @@ export function ServicesScene() {
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {
   return (
-    <svg viewBox="16 0 388 300" aria-hidden="true">
-      <path fill={color("lime-2")} d={boxes([26, 264], 0, 130, 300)} />
-      <path fill={color("room")} d={boxes([38, 276], 12, 106, 34)} />
-      <path fill={color("clay")} d={box(38, 58, 106, 242)} />
-      <path fill={color("pine")} d={box(276, 58, 106, 242)} />
-      <path fill={color("glass")} d={boxes([52, 96, 290, 334], 72, 34, 100)} />
-      <path fill={color("clay-2")} d={boxes([52, 96], 214, 34, 66)} />
-      <path fill={color("pine-2")} d={boxes([290, 334], 214, 34, 66)} />
+    <svg data-file="two-doors" viewBox="-8 0 436 300" aria-hidden="true">
+      <path fill={color("lime-2")} d={boxes([2, 288], 0, 130, 300)} />
+      <path fill={color("room")} d={boxes([14, 300], 12, 106, 34)} />
+      <path fill={color("clay")} d={box(14, 58, 106, 242)} />
+      <path fill={color("pine")} d={box(300, 58, 106, 242)} />
+      <path fill={color("glass")} d={boxes([28, 72, 314, 358], 72, 34, 100)} />
+      <path fill={color("clay-2")} d={boxes([28, 72], 214, 34, 66)} />
+      <path fill={color("pine-2")} d={boxes([314, 358], 214, 34, 66)} />
       <path
         fill={color("sun")}
-        d="M126 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M280 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
+        d="M102 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0M304 194a7 7 0 0 1 14 0 7 7 0 0 1-14 0"
       />
       <Person
         x={210}
         y={300}
-        skin="skin-3"
+        skin="skin-2"
         top="lime"
         bottom="pine-2"
         cut="curls"
-        lean={-2}
+        stance="wide"
         nod={-9}
         hand="open"
-        arm="l8 38 12-22"
-        far="l-8 38-12-20"
+        arm="l24 34 28-12"
+        far="l-24 34-28-12"
+        farHand="open"
       />
     </svg>
   )

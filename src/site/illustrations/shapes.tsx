@@ -152,7 +152,7 @@ const boughs = "M-3-380h6L8 0H-8zM0-220l-34 3 3-4 31-14 52-20 3 4zM0-276l-50-2 2
 /** The whole tree in one ink, standing at 0, 0. */
 export const pineSilhouette = boughs + needles
 
-/** Where a trunk meets the ground. */
+/** The tuft in which a trunk stands. */
 const grass = "M-26 3l-6-18 14 10 6-14 4 9 4-7 4 7 4-9 6 14 14-10-6 18z"
 
 /**
@@ -176,7 +176,7 @@ export function Pines({
         <g id="pine">
           <path fill={color("pine-2")} d={boughs} />
           <path fill={color(ink)} d={needles} />
-          <path fill={color("hill-2")} d={grass} />
+          <path fill={color(ink)} d={grass} />
         </g>
       </g>
       {others.map((transform) => (
@@ -288,6 +288,7 @@ interface PersonProps extends Looks {
   readonly hand?: keyof typeof fingers
   /** The far arm, the same way, as if they looked to the right. */
   readonly far?: string
+  readonly farHand?: keyof typeof fingers
   readonly build?: keyof typeof builds
   readonly stance?: keyof typeof stances
   /** 1 is 190 high. */
@@ -307,6 +308,7 @@ export function Person({
   arm,
   hand = "hold",
   far = "l-28 24 3 18",
+  farHand = "rest",
   cut = "crop",
   tint = "hair",
   build = "plain",
@@ -331,7 +333,7 @@ export function Person({
           at={[-19, -131, farX, farY - 130, farX + wristX, farY + wristY - 130]}
           skin={skin}
           top={top}
-          hand="rest"
+          hand={farHand}
         />
         <path fill={color(top)} d={builds[build]} />
         <g transform={`translate(2-164)${rotate(nod)}${young ? "scale(1.3)" : ""}`}>
@@ -349,12 +351,16 @@ export function Person({
   )
 }
 
-/** Legs of somebody who sits, from the side: feet on the floor, one knee over the other, stretched out. */
+/** Legs of somebody who sits, from the side: feet on the floor, one knee over the other, stretched out, one foot drawn back. */
 const sitting = {
   flat: ["M52 66v-8h12q11 1 12 8z", "M-16-24Q-20 2 0 2h44l8 58h18l-6-72q-1-12-14-12z"],
   crossed: [
     "M52 66v-8h12q11 1 12 8zM75 42l7-6 18 3q3 9-5 11z",
     "M-16-24Q-20 2 0 2h44l8 58h16L66 6l10 36 15-6-16-58q-4-12-17-10z",
+  ],
+  apart: [
+    "M36 66v-8h12q11 1 12 8zM82 66v-8h12q11 1 12 8z",
+    "M-16-24Q-20 2 0 2h42l-6 58h17l10-42 19 42h17L66-10q-2-14-16-14z",
   ],
   out: ["M96 66l-3-16 7-2q10 6 9 18z", "M-16-24Q-20 2 0 2h42l52 60 12-12-48-68q-5-8-14-8z"],
 } as const

@@ -11,7 +11,7 @@ import type { ViewProps } from "./view.ts"
 /** The picture of the integrated approach: two people at one table under one roof. */
 function OneTable() {
   return (
-    <svg className={styles["table"]} viewBox="0 0 480 400" aria-hidden="true">
+    <svg data-file="one-table" viewBox="0 0 480 400" aria-hidden="true">
       <path fill={color("room")} d={gable(240, 12, 216) + box(40, 150, 400, 238)} />
       <path fill={color("clay")} d={rafters(240, 0, 240, 26)} />
       <path fill={color("pine-2")} d="M238 26h4v84h28l14 28h-88l14-28h28z" />
@@ -47,7 +47,7 @@ function OneTable() {
       <path fill={color("sun")} d="M316 232h17l-2 18h-13z" />
       <path fill={color("clay-2")} d={box(146, 276, 188, 12) + boxes([200, 268], 288, 12, 100)} />
       <path fill={color("haint")} d="M190 269h74v7h-74z" />
-      <path fill={color("lime-2")} d={box(0, 388, 480, 12)} />
+      <path fill={color("lime-2")} d={box(-3000, 388, 6000, 12)} />
     </svg>
   )
 }
@@ -82,6 +82,8 @@ export function About({ language, portraits }: ViewProps) {
         <div className={`screen-only ${styles["creek"]}`}>
           <Creek />
         </div>
+      </section>
+      <section className={`band ${styles["vision"]}`}>
         <div className={styles["statement"]}>
           <h2>{vision.title}</h2>
           <p className="display">{vision.text}</p>
@@ -101,15 +103,13 @@ export function About({ language, portraits }: ViewProps) {
         </ul>
       </section>
       <section className={`band on-shade ${styles["approach"]}`}>
-        <div>
-          <h2>{integratedApproach.title}</h2>
-          <OneTable />
-        </div>
+        <h2>{integratedApproach.title}</h2>
         <div className={`flow ${styles["story"]}`}>
           {integratedApproach.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <OneTable />
       </section>
       {business.people && (
         <People
