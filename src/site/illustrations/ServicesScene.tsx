@@ -8,10 +8,10 @@ export function ServicesScene() {
       <path fill={color("hill")} d="M0 500q300-90 640-50t960-20v210H0z" />
       <Pines
         at={[
-          [36, 592, 1.26],
-          [216, 576, -0.6],
-          [1392, 576, -0.62],
-          [1574, 592, 1.26],
+          [92, 592, 1.16],
+          [236, 576, -0.56],
+          [1376, 576, -0.58],
+          [1508, 592, 1.16],
         ]}
       />
       <path fill={color("hill-2")} d="M0 566h1600v74H0z" />
@@ -19,7 +19,7 @@ export function ServicesScene() {
       <path fill={color("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
       <g transform="translate(-288-196)scale(1.36)">
         <path fill={color("clay-2")} d="M930 134h46v84l-46-30zM922 124h62v12h-62z" />
-        <path fill={color("lime-2")} d={gable(800, 118, 300)} />
+        <path fill={color("lime-2")} d={gable(800, 112, 309)} />
         {/* Each room in the color of its column, lit at dusk. */}
         <path fill="light-dark(var(--peach),oklch(.85 .11 70))" d={box(520, 318, 280, 246)} />
         <path fill="light-dark(var(--haint),oklch(.78 .06 225))" d={box(800, 318, 280, 246)} />
