@@ -27,13 +27,16 @@ const rays = Array.from({ length: 32 }, (_, index) => {
 
 const posts = [424, 548, 672, 914, 1038, 1162]
 
-/** Those who come home are in one ink, with an outline where the color block has faces, a dress and a shirt. */
+/** Where those who come home are, nearer than the house; the color block in Flyer.module.css has it too. */
+const family = "translate(-75-158)scale(1.25)"
+
+/** They are in one ink, with an outline where the color block has faces, a dress and a shirt. */
 const ink = { skin: "hill-2", top: "pine", bottom: "pine", tint: "pine" } as const
 const outlined = { top: "hill-2", bottom: "hill-2", build: "slim" } as const
 const line = {
   fill: "none",
   stroke: "currentColor",
-  strokeWidth: 5,
+  strokeWidth: 4,
   strokeLinecap: "round",
   strokeLinejoin: "round",
 } as const
@@ -52,13 +55,12 @@ export function FlyerScene() {
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40t494 26M1466 466q60-30 134-20" />
-          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l30 20q-6 22-90 36" />
+          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8t424 4" />
         </g>
         <Pines
           at={[
-            [84, 600, 0.44],
-            [196, 596, -0.36],
-            [356, 592, 0.4],
+            [130, 604, 0.52],
+            [290, 600, -0.42],
           ]}
         />
         <g transform="translate(572 140)scale(.76)">
@@ -98,36 +100,47 @@ export function FlyerScene() {
           fill="currentColor"
           d="M806 580h276v4H806zM806 600h276v4H806zM1276 580h330v4h-330zM1276 600h330v4h-330z"
         />
-        <Person
-          {...ink}
-          {...outlined}
-          x={540}
-          y={632}
-          size={0.84}
-          cut="long"
-          stance="skirt"
-          arm="l18 34-8 24"
-        />
-        <g transform="translate(540 632)scale(.84)" {...line}>
-          <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54zM-14-46l3 40h5l3-40M9-46l3 40h5l3-40" />
-          <path transform="translate(2-164)" d={head} />
-          <path strokeWidth="12" d="M-19-131L-28-106-25-88M18-131L36-97 28-73" />
+        <g transform={family}>
+          <Person
+            {...ink}
+            {...outlined}
+            x={540}
+            y={632}
+            size={0.84}
+            cut="long"
+            stance="skirt"
+            arm="l18 34-8 24"
+          />
+          <g transform="translate(540 632)scale(.84)" {...line}>
+            <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54zM-14-46l3 40h5l3-40M9-46l3 40h5l3-40" />
+            <path transform="translate(2-164)" d={head} />
+            <path strokeWidth="12" d="M-19-131L-28-106-25-88M18-131L36-97 28-73" />
+          </g>
+          <Person {...ink} x={474} y={634} size={0.5} young arm="l26-14 14-26" />
+          <path {...line} strokeWidth="5" transform="translate(475 552)scale(.65)" d={head} />
+          <Person
+            {...ink}
+            top="hill-2"
+            x={652}
+            y={630}
+            size={0.9}
+            stance="stride"
+            lean={4}
+            arm="l22 32 26-2"
+          />
+          <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
+            <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
+            <path transform="translate(2-164)" d={head} />
+            <path strokeWidth="13" d="M-19-131L-28-106-25-88M18-131L22-98 48-100" />
+          </g>
+          <path
+            fill={color("lime")}
+            stroke="currentColor"
+            strokeWidth="3.5"
+            d="M672 508h62v48h-62zM696 508v16h14v-16"
+          />
         </g>
-        <Person {...ink} x={474} y={634} size={0.5} young arm="l26-14 14-26" />
-        <path {...line} strokeWidth="6" transform="translate(475 552)scale(.65)" d={head} />
-        <Person {...ink} top="hill-2" x={652} y={630} size={0.9} stance="stride" lean={4} arm="l22 32 26-2" />
-        <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
-          <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
-          <path transform="translate(2-164)" d={head} />
-          <path strokeWidth="13" d="M-19-131L-28-106-25-88M18-131L22-98 48-100" />
-        </g>
-        <path
-          fill={color("lime")}
-          stroke="currentColor"
-          strokeWidth="4"
-          d="M672 508h62v48h-62zM696 508v16h14v-16"
-        />
-        <Dog transform="translate(772 632)scale(.62)" ink="pine" ear="pine" />
+        <Dog transform="translate(1170 632)scale(.8)" ink="pine" ear="pine" />
       </svg>
     </div>
   )

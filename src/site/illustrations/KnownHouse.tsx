@@ -2,16 +2,19 @@ import styles from "./KnownHouse.module.css"
 import { LongRoof } from "./RealEstateScene.tsx"
 import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows } from "./shapes.tsx"
 
-/** What each number points to: a window to look through, the sign, the chimney that is inspected, the second house. */
+/** What each number points to: a window to look through, the sign, the keys, the second house. */
 const points = [
   [187, 320],
-  [84, 386],
-  [453, 98],
-  [626, 388],
+  [84, 400],
+  [596, 330],
+  [626, 400],
 ] as const
 
-/** From each point to the note beside the drawing. */
-const leads = "M0 22H108V320H226M0 344H84V386M720 22H453V98M720 344H626V388"
+/** From the note beside the drawing to each point, where it ends in a dot. */
+const leads = "M0 22H94V320H239M0 344H146V420H120M720 22H606V316H566M720 344H713V484H651"
+const dots = ["239 320", "120 420", "566 316", "651 484"]
+  .map((end) => `M${end}m-6 0a6 6 0 0 1 12 0 6 6 0 0 1-12 0`)
+  .join("")
 
 const posts = [148, 262, 408, 522]
 
@@ -50,14 +53,24 @@ export function KnownHouse() {
       <path fill={color("lime-2")} d={box(138, 488, 404, 9)} />
       <path fill={color("peach")} d="M286 514h108l74 46H212z" />
       <Boards x={286} y={497} width={108} height={20} bar={7} step={10} ink="lime" />
-      <g id="cabin">
+      <g>
         <path fill={color("peach")} d={gable(626, 380, 60) + box(570, 420, 112, 96)} />
         <path fill={color("clay")} d={rafters(626, 364, 80, 14)} />
         <path fill={color("pine")} d={box(636, 452, 30, 64)} />
         <Windows at={[590]} y={450} width={26} height={40} />
       </g>
+      {/* The keys, hung from the eave like a sign. */}
+      <path
+        fill="none"
+        stroke={color("sun")}
+        strokeWidth="6"
+        d="M552 288v16a12 12 0 0 1 0 24 12 12 0 0 1 0-24m0 24v34m0-3h-12m12-11h-12"
+      />
       <use href="#sign" transform="translate(26 366)scale(.56)" />
-      <path className={styles["leads"]} d={leads} />
+      <g className={styles["leads"]}>
+        <path d={leads} />
+        <path fill={color("sun")} d={dots} />
+      </g>
       <g className={styles["tags"]}>
         {points.map(([x, y], index) => (
           <g key={x} transform={`translate(${x} ${y})`}>

@@ -1,50 +1,84 @@
+import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { Bars, boxes, color, Person, Pines, rafters } from "./shapes.tsx"
+import { Bars, box, boxes, color, Person, Pines, pineSilhouette, rafters } from "./shapes.tsx"
 
-const studs = [606, 666, 922, 982]
+/** The house grows from the floor up: the floor on its piers, the studs, the roof's frame, boards and roof. */
+function Floor() {
+  return (
+    <>
+      <path fill={color("peach")} d="M478 582h644v14H478z" />
+      <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
+    </>
+  )
+}
 
-/**
- * The roof going up, seen from the front: posts, rafters, the builders' little tree on the ridge, the sun behind; one
- * of the builders (b) saws, the other nails a stud of the frame (f). On its floor (p) stand its studs (s). This page has no
- * bytes for longer ids.
- */
+function Studs() {
+  return (
+    <>
+      <path fill={color("peach")} d={boxes([606, 666, 922, 982], 392, 12, 190)} />
+      <path
+        fill="none"
+        stroke={color("clay")}
+        strokeWidth="18"
+        d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600"
+      />
+      <Floor />
+    </>
+  )
+}
+
+function Frame() {
+  return (
+    <>
+      <path
+        fill="none"
+        stroke={color("clay")}
+        strokeWidth="12"
+        d="M652 314h296M671 299l129 86 129-86M800 212v178"
+      />
+      <path fill={color("clay")} d={rafters(800, 200, 306, 22)} />
+      <Studs />
+    </>
+  )
+}
+
+/** The builders' little tree, nailed aslant to the ridge when the frame is up, with a red ribbon on it. */
+function ToppingOut() {
+  return (
+    <g transform="translate(792 268)rotate(13)scale(.3)">
+      <path fill={color("pine")} d={pineSilhouette} />
+      <path fill={color("clay-2")} d="M-18-166h38l30 90-40-30-50 40z" />
+    </g>
+  )
+}
+
+/** The roof going up, seen from the front, the sun behind; one builder saws a beam, the other nails a stud. */
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
       <path fill={color("hill")} d="M0 462q240-90 560-46t1040-20v244H0z" />
-      <Pines
-        at={[
-          [486, 566, -0.8],
-          [1112, 566, 0.86],
-          [800, 216, 0.24],
-        ]}
-      />
+      <Pines at={[[486, 566, -0.8]]} />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
-      <g id="f">
-        <path
-          fill="none"
-          stroke={color("clay")}
-          strokeWidth="12"
-          d="M652 314h296M671 299l129 86 129-86M800 212v178"
-        />
-        <path fill={color("clay")} d={rafters(800, 200, 306, 22)} />
-        <g id="s">
-          <path fill={color("peach")} d={boxes(studs, 392, 12, 190)} />
-          <path
-            fill="none"
-            stroke={color("clay")}
-            strokeWidth="18"
-            d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600"
-          />
-          <g id="p">
-            <path fill={color("peach")} d="M478 582h644v14H478z" />
-            <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
-          </g>
-        </g>
-      </g>
+      <Frame />
+      <ToppingOut />
+      <path fill={color("pine-2")} d="M950 402h24v18h-24zM930 408h20v5h-20zM961 420h8v46h-8z" />
       <Person
-        id="b"
+        x={1006}
+        y={583}
+        size={0.94}
+        skin="skin"
+        top="pine"
+        bottom="pine-2"
+        cut="cap"
+        tint="sun"
+        arm="l-34 30-6-38"
+        far="l58 2 18-42"
+      />
+      <path stroke={color("peach")} strokeWidth="9" d="M642 562l-16 74m16-74 16 74m32-74-16 74m16-74 16 74" />
+      <path fill={color("lime")} d="M670 530l18-12 60 70-6 8z" />
+      <path fill={color("peach")} d="M600 550h110l10 12H600zM720 550l84 18-3 12-72-16z" />
+      <Person
         x={596}
         y={634}
         skin="skin-3"
@@ -55,60 +89,117 @@ export function MortgageScene() {
         lean={9}
         arm="l34 36 30-14"
       />
-      <use href="#b" transform="translate(1618 12)scale(-1.05.9)" />
-      <path fill={color("peach")} d="M624 550h176v12H624z" />
-      <path
-        stroke={color("peach")}
-        strokeWidth="9"
-        d="M650 562l-18 74m18-74 18 74M774 562l-18 74m18-74 18 74"
-      />
-      <path fill={color("lime")} d="M668 528l14-14 58 46-8 12z" />
-      <path fill={color("pine-2")} d="M880 442l26-10q12-2 18 10l-15 2-24 9z" />
-      <path
-        fill="none"
-        stroke={color("clay-2")}
-        strokeWidth="8"
-        d="M898 448l18 56M661 516l14-8 12 14-12 14z"
-      />
+      <path fill="none" stroke={color("clay-2")} strokeWidth="8" d="M661 518l14-8 12 14-12 14z" />
     </Scene>
   )
 }
 
-/** The same house (h), finished: boards over the frame, a roof over the rafters, two doors. */
-export function FinishedHouse() {
+const clad = (
+  <>
+    <Frame />
+    <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />
+    <path stroke={color("lime-2")} strokeWidth="168" strokeDasharray="3 14" d="M633 412v170M967 412v170" />
+    <path fill={color("clay-2")} d="M800 182l318 212v18L800 200 482 412v-18zM735 440h64v142h-64z" />
+    <path fill={color("pine")} d="M801 440h64v142h-64z" />
+    <path
+      fill={color("glass")}
+      stroke={color("lime")}
+      strokeWidth="4"
+      d="M747 458h40v50h-40zM813 458h40v50h-40zM770 350v-24l30-20 30 20v24zM618 426h48v90h-48zM934 426h48v90h-48zM618 471h48M934 471h48"
+    />
+  </>
+)
+
+const builder = { skin: "skin-3", top: "clay", bottom: "pine-2", cut: "cap", tint: "sun" } as const
+
+/** The house as it grows, one stage for each step, and who is at work on it. */
+const stages: readonly ReactNode[] = [
+  // Its lot is staked out, and somebody explains the plan.
+  <>
+    <path fill="none" stroke={color("peach")} strokeWidth="9" d="M484 616v-70M484 570h632M1116 616v-70" />
+    <path fill={color("clay")} d="M488 546l44 12-44 14zM1112 546l-44 12 44 14z" />
+    <Person {...builder} x={700} y={614} size={1.5} lean={4} arm="l34 36 30-14" />
+    <path fill={color("lime")} d="M806 424h86v66h-86z" />
+    <path stroke={color("shade")} strokeWidth="5" fill="none" d="M820 474v-24l28-18 28 18v24z" />
+    <Person
+      x={990}
+      y={614}
+      size={1.5}
+      skin="skin"
+      top="haint"
+      bottom="pine"
+      cut="bob"
+      build="slim"
+      stance="skirt"
+      hand="open"
+      arm="l-34 34-26-18"
+    />
+  </>,
+  // The floor, and what the rest will be built of.
+  <>
+    <Floor />
+    <path fill={color("clay")} d={boxes([506, 706], 566, 16, 16)} />
+    <path stroke={color("peach")} strokeWidth="56" strokeDasharray="260" d="M486 538h260" />
+    <path stroke={color("clay")} strokeWidth="4" d="M486 528h260M486 547h260" />
+    <path fill={color("clay")} d="M810 424h290v18H810z" />
+    <Person {...builder} x={940} y={582} size={1.1} stance="stride" arm="l8-34 14-34" far="l20-30 4-24" />
+  </>,
+  <>
+    <Studs />
+    <Person
+      {...builder}
+      top="pine"
+      skin="skin"
+      x={1000}
+      y={582}
+      size={0.94}
+      build="broad"
+      stance="wide"
+      arm="l-36 4-22-30"
+    />
+  </>,
+  <>
+    <Frame />
+    <ToppingOut />
+    <Person {...builder} x={790} y={582} size={0.7} hand="open" arm="l34-20 14-34" />
+  </>,
+  // Somebody comes home.
+  <>
+    {clad}
+    <path fill={color("peach")} d={box(716, 596, 168, 20)} />
+    <Person
+      x={960}
+      y={612}
+      size={0.8}
+      skin="skin-2"
+      top="sun"
+      bottom="pine"
+      cut="curls"
+      stance="stride"
+      arm="l-30 20-26-14"
+    />
+  </>,
+  <>
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(470 614)scale(.9)" />
+    {clad}
+  </>,
+]
+
+/** One of the stages, which stand side by side in one file; the last is the closing picture: the house, finished. */
+export function Stage({ step = stages.length - 1 }: { readonly step?: number }) {
+  const isLast = step === stages.length - 1
   return (
-    <svg viewBox="390 176 740 440" aria-hidden="true">
-      <use href="#pine" transform="translate(470 614)scale(.9)" />
-      <g id="h">
-        <use href="#f" />
-        <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />
-        <path
-          stroke={color("lime-2")}
-          strokeWidth="168"
-          strokeDasharray="3 14"
-          d="M633 412v170M967 412v170"
-        />
-        <path fill={color("clay-2")} d="M800 182l318 212v18L800 200 482 412v-18zM735 440h64v142h-64z" />
-        <path fill={color("pine")} d="M801 440h64v142h-64z" />
-        <path
-          fill={color("glass")}
-          stroke={color("lime")}
-          strokeWidth="4"
-          d="M747 458h40v50h-40zM813 458h40v50h-40zM770 350v-24l30-20 30 20v24zM618 426h48v90h-48zM934 426h48v90h-48zM618 471h48M934 471h48"
-        />
-      </g>
+    <svg
+      data-file="stages"
+      viewBox={`${(isLast ? 390 : 478) + 900 * step} 176 ${isLast ? 740 : 720} 440`}
+      aria-hidden="true"
+    >
+      {stages.map((stage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <g key={index} transform={`translate(${900 * index})`}>
+          {stage}
+        </g>
+      ))}
     </svg>
   )
 }
-
-/** The house as it grows, one stage for each step. At first its lot is staked out, and somebody stands on it with a plan. */
-export const stages = [
-  <>
-    <path fill="none" stroke={color("peach")} strokeWidth="9" d="M484 616v-70M484 570h632M1116 616v-70" />
-    <g transform="translate(-492-652)scale(2)">
-      <path fill={color("glow")} d="M668 508h30v20h-30z" />
-      <use href="#b" />
-    </g>
-  </>,
-  ...["#p", "#s", "#f", "#h"].map((stage) => <use key={stage} href={stage} />),
-]

@@ -8,6 +8,9 @@ const shutters = [634, 962]
 const place = "translate(102 62)scale(.88)"
 const frame = box(732, 214, 236, 326)
 
+const sitting =
+  "M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z"
+
 /** A window at noon, near: its curtain half drawn, somebody's shadow behind it, and a cat that tells nobody. */
 export function PrivacyScene() {
   return (
@@ -24,31 +27,29 @@ export function PrivacyScene() {
         fill="light-dark(oklch(.87 .08 66),oklch(.325 .075 345))"
         d={gable(850, 60, 600) + box(250, 460, 1200, 180)}
       />
-      <GableBoards x={850} y={60} half={600} step={22} />
-      <Boards x={250} y={478} width={1200} height={162} bar={2} step={22} ink="lime-2" />
+      <g opacity=".3">
+        <GableBoards x={850} y={60} half={600} step={22} ink="clay" />
+        <Boards x={250} y={478} width={1200} height={162} bar={2} step={22} ink="clay" />
+      </g>
       <path fill={color("shade")} d={rafters(850, 76, 600, 26)} />
       <path fill={color("clay")} d={rafters(850, 26, 640, 54)} />
       <path fill={color("clay-2")} d={rafters(850, 72, 640, 9)} />
       <g transform={place}>
         <path fill={color("lime")} d={frame} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
-        <path fill={color("glow")} d={box(850, 230, 102, 296)} />
+        <path fill={color("glow")} d="M952 230H836q14 150-6 296h122z" />
+        {/* Whoever it is, the curtain is before them. */}
+        <g fill={color("shade")} opacity=".5" transform="translate(-8)">
+          <path d="M878 406a33 36 0 0 1 66 0q0 22-18 36v14q26 6 26 30v40h-72q-2-58 18-70v-14q-20-14-20-36z" />
+          <path d="M930 372a14 14 0 0 1 22-6v22q-18 2-22-16zM846 452h24l-4 28h-16zM884 530l-22-40 10-8 34 34z" />
+        </g>
         <path
           fill="none"
           stroke={color("peach")}
-          strokeWidth="4"
-          d="M868 230v296M893 230v296M918 230v296M940 230v296"
+          strokeWidth="5"
+          d="M852 230q12 150-5 296M872 230q8 150-2 296M893 230q4 150 0 296M914 230v296M934 230v296"
         />
-        <path
-          fill={color("shade")}
-          d="M930 446q15-14 15-38-2-36-38-36-30 0-32 34l-7 14q-1 4 6 5v6q-3 2 0 5-1 10 8 11l11-1 2 16q-10 8-8 64h65v-44q-2-18-22-24zM922 372a13 13 0 0 1 25 0 13 13 0 0 1-25 0M880 526l-19-44q-2-8 4-11l9-2q5 0 6 5l13 38z"
-        />
-        <path fill={color("shade")} d="M854 446h22l-3 26h-16z" />
-        <path
-          id="cat"
-          fill={color("pine-2")}
-          d="M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z"
-        />
+        <path id="cat" fill={color("pine-2")} d={sitting} />
         <path
           fill="none"
           stroke={color("lime")}
@@ -76,54 +77,82 @@ export function PrivacyScene() {
           <path fill={color("clay")} d="M722 558h256l-12 48H734z" />
         </g>
       </g>
-      <path
-        id="hedge"
-        fill={color("hill-2")}
-        d="M0 640v-30q210-30 400-6 60-26 120 2 50-22 110 4 60-14 90 8q60-30 130-6 60-30 130 6q40-20 90-6 60-26 120-4 80-22 410 6v26z"
-      />
     </Scene>
   )
 }
 
-/** Where the cat spends its day: on the wall behind it, and before it. */
-const errands: Readonly<Record<string, readonly [wall: ReactNode, shelf?: ReactNode]>> = {
-  informationCollected: [
-    undefined,
+const cat = (d: string, transform?: string) => <path fill={color("pine-2")} d={d} transform={transform} />
+const beside = "translate(-42)"
+const line = { fill: "none", stroke: color("pine-2"), strokeWidth: 10, strokeLinecap: "round" } as const
+
+/** Where the cat spends its day, one drawing for each clause that has one. */
+const errands: Readonly<Record<string, ReactNode>> = {
+  informationCollected: (
     <>
+      {cat(sitting, beside)}
       <path fill={color("lime")} d={box(806, 478, 72, 48)} />
       <path fill="none" stroke={color("clay")} strokeWidth="4" d="M806 480l36 26 36-26" />
-    </>,
-  ],
-  sharing: [
-    undefined,
+    </>
+  ),
+  // Asleep on what was written.
+  use: (
     <>
+      <path fill={color("lime")} d={box(726, 506, 148, 20)} />
+      <path stroke={color("clay")} strokeWidth="3" d="M726 512h148M726 519h148" />
+      {cat("M742 506q-10-14 2-26l-2-20 14 9q10-3 18 1l12-8 1 18q36-22 66 0 20 16 8 26z")}
+      <path fill="none" stroke={color("haint")} strokeWidth="3" d="M789 482q6 10-1 20M842 504q-34 4-34-12" />
+    </>
+  ),
+  sharing: (
+    <>
+      {cat(sitting, "translate(0-22)")}
       <path
         fill={color("clay")}
         d={`${box(744, 480, 112, 46)}M744 480l-30 18v-9l30-18zM856 480l30 18v-9l-30-18z`}
       />
       <path fill={color("lime")} d={box(792, 480, 16, 20)} />
-    </>,
-  ],
-  dataSecurity: [
-    <path
-      key="key"
-      fill="none"
-      stroke={color("clay-2")}
-      strokeWidth="7"
-      d="M858 430v10M858 440a14 14 0 0 1 0 28 14 14 0 0 1 0-28M858 468v46h16M858 500h12"
-    />,
-  ],
-  cookies: [
-    undefined,
+    </>
+  ),
+  dataSecurity: (
     <>
+      <path
+        fill="none"
+        stroke={color("clay-2")}
+        strokeWidth="7"
+        d="M858 430v10M858 440a14 14 0 0 1 0 28 14 14 0 0 1 0-28M858 468v46h16M858 500h12"
+      />
+      {cat(sitting, beside)}
+    </>
+  ),
+  // It stretches.
+  rights: (
+    <>
+      <path {...line} d="M850 466q24-4 20-38" />
+      {cat(
+        "M722 526q-4-10 8-12l26-2q-14-6-14-20l-2-24 14 10h12l12-8 2 18q4 4 4 10 22-4 34-24 16-24 40-12 14 8 10 28l4 36h-16l-8-30q-14 6-28 4-18 24-40 26z",
+      )}
+    </>
+  ),
+  cookies: (
+    <>
+      {cat(sitting, beside)}
       <path fill={color("glow")} stroke={color("shade")} strokeWidth="4" d="M812 456h64l8 14v54h-80v-54z" />
       <path fill={color("clay")} d={box(808, 446, 72, 12) + box(836, 436, 16, 10)} />
       <path stroke={color("clay")} strokeWidth="5" strokeDasharray="5 9" d="M814 520h60" />
-    </>,
-  ],
-  children: [
-    undefined,
+    </>
+  ),
+  // It leaves.
+  thirdPartyLinks: (
     <>
+      <path {...line} d="M776 474q-18-6-14-44" />
+      {cat(
+        "M768 490q2-20 24-22 26-4 48 0 0-10 4-14l-2-20 14 10h12l12-10 2 22q6 14-6 22-8 6-16 4l2 24 10 20h-14l-12-22q-8-4-10-10-18 6-40 2l-4 10-10 20h-14l8-20-6 20h-12z",
+      )}
+    </>
+  ),
+  children: (
+    <>
+      {cat(sitting, "translate(272 210)scale(.6)")}
       <path fill={color("sun")} d="M820 500a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path
         fill="none"
@@ -131,29 +160,34 @@ const errands: Readonly<Record<string, readonly [wall: ReactNode, shelf?: ReactN
         strokeWidth="3"
         d="M824 490q24-16 44-2M821 502q26-18 51-2M826 516q20-20 42-6M868 518q14 8 26 2"
       />
-    </>,
-  ],
+    </>
+  ),
 }
 
-/** The cat in the margin of a clause. */
+/** The cat in the margin of a clause: one of the drawings that stand side by side in one file. */
 export function Cat({ clause }: { readonly clause: string }) {
-  const errand = errands[clause]
-  if (!errand) return null
-  const [wall, shelf] = errand
-  const at = { sharing: "translate(0-22)", children: "translate(272 210)scale(.6)" }[clause]
+  const at = Object.keys(errands).indexOf(clause)
+  if (at < 0) return null
   return (
-    <svg className="screen-only" viewBox="690 400 220 136" aria-hidden="true">
-      <path fill={color("haint")} d="M700 530V500a100 100 0 0 1 200 0v30z" />
-      {wall}
-      <use href="#cat" transform={at ?? "translate(-42)"} />
-      {shelf}
-      <path fill={color("clay")} d={box(690, 526, 220, 10)} />
+    <svg
+      className="screen-only"
+      data-file="cats"
+      viewBox={`${690 + 220 * at} 400 220 136`}
+      aria-hidden="true"
+    >
+      {Object.entries(errands).map(([key, errand], index) => (
+        <g key={key} transform={`translate(${220 * index})`}>
+          <path fill={color("haint")} d="M700 530V500a100 100 0 0 1 200 0v30z" />
+          {errand}
+          <path fill={color("clay")} d={box(690, 526, 220, 10)} />
+        </g>
+      ))}
     </svg>
   )
 }
 
-/** What grows along the wall. */
-export function Hedge() {
+/** What grows along the wall, drawn once and shown twice. */
+export function Hedge({ id }: { readonly id?: string }) {
   return (
     <svg
       className="screen-only"
@@ -161,7 +195,15 @@ export function Hedge() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <use href="#hedge" />
+      {id ? (
+        <path
+          id={id}
+          fill={color("hill-2")}
+          d="M0 640v-30q210-30 400-6 60-26 120 2 50-22 110 4 60-14 90 8q60-30 130-6 60-30 130 6q40-20 90-6 60-26 120-4 80-22 410 6v26z"
+        />
+      ) : (
+        <use href="#hedge" />
+      )}
     </svg>
   )
 }

@@ -87,12 +87,24 @@ export function Bars({ x, y, width, height, bar, step, ink }: PatternProps) {
 }
 
 /** Clapboards of a gable, each line as long as the wall is wide there. */
-export function GableBoards({ x, y, half, step }: { x: number; y: number; half: number; step: number }) {
+export function GableBoards({
+  x,
+  y,
+  half,
+  step,
+  ink = "lime-2",
+}: {
+  x: number
+  y: number
+  half: number
+  step: number
+  ink?: Color
+}) {
   const lines = Array.from({ length: Math.floor(rise(half) / step) }, (_, row) => {
     const reach = round(((row + 1) * step) / pitch)
     return `M${x - reach} ${y + (row + 1) * step}h${2 * reach}`
   })
-  return <path d={lines.join("")} stroke={color("lime-2")} strokeWidth="2" />
+  return <path d={lines.join("")} stroke={color(ink)} strokeWidth="2" />
 }
 
 interface WindowsProps {

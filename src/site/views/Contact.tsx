@@ -4,13 +4,13 @@ import { officeClock, officeHoursRows } from "../components/office-hours.ts"
 import { People } from "../components/People.tsx"
 import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
-import { ContactScene } from "../illustrations/ContactScene.tsx"
+import { ContactScene, Stamp } from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
 import styles from "./Contact.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** Two columns: the form on a sheet of paper; phone, chat, booking, address and hours along a street. */
+/** Two columns: the form as a letter by airmail; phone, chat, booking, address and hours along a street. */
 export function Contact({ language, portraits, children }: ViewProps) {
   const { contact, shared } = copy[language]
   const { street, city, region, postalCode } = business.address
@@ -26,13 +26,18 @@ export function Contact({ language, portraits, children }: ViewProps) {
         <ContactScene sheet={styles["sheet"]} />
       </div>
       <section className={`screen-only ${styles["letter"]}`} aria-labelledby="write">
-        <h2 id="write">{contact.form.title}</h2>
-        {Object.entries(contact.beginnings).map(([topic, sentence]) => (
-          <p key={topic} id={topic} className={`large ${styles["beginning"]}`} data-begin="">
-            {sentence}
-          </p>
-        ))}
-        {children}
+        <div>
+          <h2 id="write">
+            {contact.form.title}
+            <Stamp />
+          </h2>
+          {Object.entries(contact.beginnings).map(([topic, sentence]) => (
+            <p key={topic} id={topic} className={`large ${styles["beginning"]}`} data-begin="">
+              {sentence}
+            </p>
+          ))}
+          {children}
+        </div>
       </section>
       <div className={styles["street"]}>
         <section className={`on-pine ${styles["card"]}`} aria-labelledby="reach">

@@ -118,8 +118,8 @@ export function Flyer({ language }: ViewProps) {
             <li key={item}>{item}</li>
           ))}
         </ol>
-        <OnTheDesk />
       </section>
+      <OnTheDesk />
     </div>
   )
 }

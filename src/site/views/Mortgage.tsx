@@ -5,7 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { FinishedHouse, MortgageScene, stages } from "../illustrations/MortgageScene.tsx"
+import { MortgageScene, Stage } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -106,9 +106,7 @@ export function Mortgage({ language }: ViewProps) {
         <ol role="list" className={styles["steps"]}>
           {steps.items.map(({ who, does }, step) => (
             <li key={does}>
-              <svg viewBox="478 176 720 440" aria-hidden="true">
-                {stages[step]}
-              </svg>
+              <Stage step={step} />
               <div>
                 <b className="display">{who}</b> {does}
               </div>
@@ -128,7 +126,7 @@ export function Mortgage({ language }: ViewProps) {
           </a>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </div>
-        <FinishedHouse />
+        <Stage />
       </section>
     </>
   )

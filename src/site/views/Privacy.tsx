@@ -81,6 +81,7 @@ export function Privacy({ language }: ViewProps) {
         <div className="on-haint">
           <PrivacyScene />
         </div>
+        <Hedge id="hedge" />
       </section>
       <div className={`band ${styles["document"]}`}>
         <nav className={`whole ${styles["contents"]}`} aria-labelledby="contents">

@@ -5,13 +5,13 @@ import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
-import { KeysAtSign, RealEstateScene, RoadEnd } from "../illustrations/RealEstateScene.tsx"
+import { ComingHome, RealEstateScene, RoadEnd } from "../illustrations/RealEstateScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
 
-/** One lane of the road: the steps in order. */
-function Lane({ title, items }: Checklist) {
+/** A road along the steps, with their numbers for milestones, to the house at its end. */
+function Lane({ title, items, isForSale }: Checklist & { readonly isForSale?: boolean }) {
   return (
     <div className={styles["lane"]}>
       <h2>{title}</h2>
@@ -22,6 +22,7 @@ function Lane({ title, items }: Checklist) {
           </li>
         ))}
       </ol>
+      <RoadEnd isForSale={isForSale} />
     </div>
   )
 }
@@ -35,7 +36,7 @@ function Mark({ d }: { d: string }) {
   )
 }
 
-/** A street with two lanes, for buyers and sellers, that starts at one sign and ends at one closing table. */
+/** A street, one house of it in detail, and a road each for buyers and sellers. */
 export function RealEstate({ language }: ViewProps) {
   const { realEstate, shared } = copy[language]
   const { hero, help, buyers, sellers, questions, closing } = realEstate
@@ -76,8 +77,7 @@ export function RealEstate({ language }: ViewProps) {
 
       <section className={`on-pine band ${styles["road"]}`}>
         <Lane {...buyers} />
-        <Lane {...sellers} />
-        <RoadEnd />
+        <Lane {...sellers} isForSale />
       </section>
 
       <Questions {...questions} />
@@ -91,7 +91,7 @@ export function RealEstate({ language }: ViewProps) {
           </a>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
         </div>
-        <KeysAtSign />
+        <ComingHome />
       </section>
     </>
   )
