@@ -41,9 +41,9 @@ export function useDraft(
     const typedIn = island?.typedIn ?? form.current
     const stored = loadDraft()
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-    // When Back reloads the page, the browser refills the fields even if the message has since been sent
+    // When Back or a reload opens the page again, the browser refills the fields even if the message has since been sent
     // or erased, so the draft decides, unless this page was left before it could save one.
-    const isDecided = visit?.type === "back_forward" && stored !== undefined && history.state?.isSaving
+    const isDecided = visit?.type !== "navigate" && stored !== undefined && history.state?.isSaving
     const typed = isDecided ? noMessage : readForm(typedIn)
     history.replaceState({ isSaving: true }, "")
     draft.current = stored ?? undefined
