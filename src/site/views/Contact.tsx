@@ -39,7 +39,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
           {children}
         </div>
       </section>
-      <div className={styles["street"]}>
+      <div className={`whole ${styles["street"]}`}>
         <section className={`on-pine ${styles["card"]}`} aria-labelledby="reach">
           <h2 id="reach">{contact.card.title}</h2>
           <dl>
