@@ -45,7 +45,7 @@ const hanken = { ascent: 1, descent: 0.303, weight: "400" }
  * Apple, Android, Linux.
  */
 const fallbacks = [
-  { family: "Besley Georgia", local: ["Georgia Bold", "Gelasio Bold"], size: 1.0688, ...besley },
+  { family: "Besley Georgia", local: ["Georgia Bold"], size: 1.0688, ...besley },
   { family: "Besley Noto", local: ["Noto Serif Bold"], size: 1.0882, ...besley },
   { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9756, ...besley },
   { family: "Hanken Arial", local: ["Arial", "Liberation Sans"], size: 1.0024, ...hanken },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Person, Pines, pineSilhouette, rafters } from "./shapes.tsx"
+import { Bars, box, boxes, color, Person, pineSilhouette, rafters } from "./shapes.tsx"
 
 /** The house grows from the floor up: the floor on its piers, the studs, the roof's frame, boards and roof. */
 function Floor() {
@@ -57,7 +57,6 @@ export function MortgageScene() {
   return (
     <Scene place="mortgage">
       <path fill={color("hill")} d="M0 462q240-90 560-46t1040-20v244H0z" />
-      <Pines at={[[486, 566, -0.8]]} />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
       <Frame />
