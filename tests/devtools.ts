@@ -158,12 +158,15 @@ export async function openTab(): Promise<Tab> {
         await new Promise((resolve) => setTimeout(resolve, 20))
     },
     async hover(selector) {
-      mouse = await tab.evaluate(`(() => {
+      // A busy browser finds what the mouse is over only once it has drawn it.
+      mouse = await tab.evaluate(`new Promise((tell) => {
         const element = document.querySelector(${JSON.stringify(selector)})
         element.scrollIntoView({ block: "center", behavior: "instant" })
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return { x: x + width / 2, y: y + height / 2 }
-      })()`)
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          tell({ x: x + width / 2, y: y + height / 2 })
+        }))
+      })`)
       await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...mouse })
     },
     async click() {
