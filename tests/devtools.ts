@@ -167,7 +167,9 @@ export async function openTab(): Promise<Tab> {
           tell({ x: x + width / 2, y: y + height / 2 })
         }))
       })`)
-      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...mouse })
+      // Twice, as a hand would: a busy browser may miss the first.
+      for (const step of [1, 0])
+        await send("Input.dispatchMouseEvent", { type: "mouseMoved", x: mouse.x + step, y: mouse.y })
     },
     async click() {
       const button = { button: "left", clickCount: 1, ...mouse } as const
