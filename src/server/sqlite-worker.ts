@@ -32,20 +32,20 @@ interface OpenDatabase {
 
 let open: OpenDatabase | undefined
 
-/** The disk that the database was on when this process first opened it. */
+/** The disk that the database was on when this process last opened it. */
 let disk: number | undefined
 
 function openDatabase(file: string): OpenDatabase {
   const folder = dirname(file)
-  // A database that is made in an empty mount point disappears, with its messages, when the disk is back.
-  if (disk !== undefined && diskOf(folder) !== disk)
+  // A database that is made in an empty mount point disappears, with its messages, when the disk is back, perhaps as another device.
+  if (disk !== undefined && identityOf(file) === undefined && diskOf(folder) !== disk)
     throw new Error(`${folder} is not on the disk where it was. Mount that again, or restart the server.`)
   for (;;) {
     const before = identityOf(file)
     const database = openSqliteDatabase(file)
     // Otherwise another file came in its place meanwhile, or this one is new: once more, to be sure which one is open.
     if (before !== undefined && identityOf(file) === before) {
-      disk ??= diskOf(folder)
+      disk = diskOf(folder)
       return { database, identity: before, operations: createSqliteOperations(database) }
     }
     database.close()

@@ -399,6 +399,11 @@ test.runIf(hasOtherDisk)(
     await rm(data)
     await symlink(disk, data)
     expect((await store.backlog()).pending).toBe(1)
+    // Mounted again, a disk may be another device.
+    await cp(disk, join(folder, "device"), { recursive: true })
+    await rm(data)
+    await symlink(join(folder, "device"), data)
+    expect((await store.backlog()).pending).toBe(1)
     await store.close()
     for (const path of [folder, disk]) await rm(path, { recursive: true })
   },
