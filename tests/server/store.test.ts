@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { existsSync, statSync } from "node:fs"
 import {
   chmod,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
