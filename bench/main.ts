@@ -2,7 +2,7 @@
  * `npm run bench` measures page weight, paint times, Lighthouse scores and server throughput, and prints a
  * table with the goals. `npm run bench -- pages` measures only one part: pages, lighthouse,
  * server, messages, scale or mail. Times depend on the machine; bytes and requests are also tested
- * (tests/build/weight.test.ts). The exit code is 1 if a goal is missed. `npm run bench -- --quick` times only four pages'
+ * (tests/build/weight.test.ts). The exit code is 1 if a goal is missed. `npm run bench -- --quick` times only three pages'
  * first paints, in under three minutes. `--beside URL=NAME` visits another running site in turn with ours. A whole run
  * draws its figures in docs/performance.svg.
  * Ctrl-C stops it and prints the figures so far.

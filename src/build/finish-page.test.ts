@@ -43,18 +43,22 @@ test("shapes without content are closed at once", () => {
   ).toContain('<path d="M0 0"/>')
 })
 
-test("a drawing marked so moves into a file, whose colors are the page's", () => {
+test("drawings marked so move into a file, each a part of it, whose colors are the page's", () => {
   const styles = `<meta charset="utf-8"><style>:root{--pine:green;--clay:red}.seen{top:0}</style>`
-  const drawing = (shapes: string) =>
-    page(styles, `<main><svg class="seen"></svg><svg data-file="hill">${shapes}</svg></main>`)
-  expect(finishPage(drawing('<path fill="var(--pine)" d="M0 0"></path>'), finishing)).toMatch(
-    /--pine:green.*<svg data-file="hill"><use href="\/assets\/hill\.svg#drawing"\/><\/svg>/,
-  )
-  expect(published.get("hill.svg")).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing"><path fill="var(--pine)" d="M0 0"/></g></svg>',
+  const drawing = (shapes: string) => `<svg data-file="hills">${shapes}</svg>`
+  const hill = '<path fill="var(--pine)" d="M0 0"></path>'
+  const hills = drawing(hill) + drawing("<circle></circle>") + drawing(hill)
+  const finish = (drawings: string) =>
+    finishPage(page(styles, `<main><svg class="seen"></svg>${drawings}</main>`), finishing)
+  const used = (part: number) => drawing(`<use href="/assets/hills.svg#part-${part}"/>`)
+  const html = finish(hills)
+  expect(html).toContain("--pine:green")
+  expect(html).toContain(used(1) + used(2) + used(1))
+  expect(published.get("hills.svg")).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><g id="part-1"><path fill="var(--pine)" d="M0 0"/></g><g id="part-2"><circle/></g></svg>',
   )
   // A rule of the page would not apply in the file.
-  expect(() => finishPage(drawing('<path class="seen" d="M0 0"></path>'), finishing)).toThrow("hill")
+  expect(() => finish(drawing('<path class="seen" d="M0 0"></path>'))).toThrow("hills")
 })
 
 test("an island does not tell where the page was built", () => {

@@ -96,18 +96,26 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
 }
 
 /**
- * Moves each drawing with `data-file` into a file of that name, to which the page refers: it then costs the page's first
- * round trip a tenth (docs/decisions/0003). The page's colors, which are custom properties, apply there, but none of its rules.
- * @throws Error if the drawing would look different in a file
+ * Moves the drawings with `data-file` into files of that name, to which the page refers: a drawing then costs the page's
+ * first round trip a tenth (docs/decisions/0003). Those of one name share a file, where each is a part of its own, because the
+ * browser copies all of what is referred to. The page's colors, which are custom properties, apply there, but none of its rules.
+ * @throws Error if a drawing would look different in a file
  */
 function moveDrawings(page: HTMLElement, publish: Finishing["publish"]): void {
-  for (const drawing of page.querySelectorAll("svg[data-file]")) {
-    const name = drawing.getAttribute("data-file")
-    const bound = drawing.querySelector("style, use, [class], [id]")
+  const drawings = Object.groupBy(
+    page.querySelectorAll("svg[data-file]"),
+    (drawing) => drawing.getAttribute("data-file") ?? "",
+  )
+  for (const [name, sharing = []] of Object.entries(drawings)) {
+    const parts = [...new Set(sharing.map(({ innerHTML }) => closeShapes(innerHTML)))]
+    const bound = sharing.flatMap((drawing) => drawing.querySelectorAll("style, use, [class], [id]"))[0]
     if (bound) throw new Error(`the drawing ${name} has a ${bound.rawTagName} that depends on the page`)
-    const shapes = closeShapes(drawing.innerHTML)
-    const file = `<svg xmlns="http://www.w3.org/2000/svg"><g id="drawing">${shapes}</g></svg>`
-    drawing.innerHTML = `<use href="${publish(`${name}.svg`, file)}#drawing"></use>`
+    const groups = parts.map((shapes, index) => `<g id="part-${index + 1}">${shapes}</g>`).join("")
+    const address = publish(`${name}.svg`, `<svg xmlns="http://www.w3.org/2000/svg">${groups}</svg>`)
+    for (const drawing of sharing) {
+      const part = parts.indexOf(closeShapes(drawing.innerHTML)) + 1
+      drawing.innerHTML = `<use href="${address}#part-${part}"></use>`
+    }
   }
 }
 

@@ -184,21 +184,15 @@ const stages: readonly ReactNode[] = [
   </>,
 ]
 
-/** One of the stages, which stand side by side in one file; the last is the closing picture: the house, finished. */
+/** One of the stages; the last is the closing picture: the house, finished. */
 export function Stage({ step = stages.length - 1 }: { readonly step?: number }) {
-  const isLast = step === stages.length - 1
   return (
     <svg
       data-file="stages"
-      viewBox={`${(isLast ? 390 : 478) + 900 * step} 176 ${isLast ? 740 : 720} 440`}
+      viewBox={step === stages.length - 1 ? "390 176 740 440" : "478 176 720 440"}
       aria-hidden="true"
     >
-      {stages.map((stage, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <g key={index} transform={`translate(${900 * index})`}>
-          {stage}
-        </g>
-      ))}
+      {stages[step]}
     </svg>
   )
 }
