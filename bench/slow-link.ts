@@ -13,19 +13,25 @@ export interface Link {
   readonly bitsPerSecond: number
 }
 
+/** @param time by `performance.now()` */
+const pauseUntil = (time: number) => pause(Math.max(0, time - performance.now()))
+
 /** One direction of the link, shared by all connections. */
 function createLane({ roundTrip, bitsPerSecond }: Link) {
   const segment = 1460
   let isFree = 0
   return async function carry(from: Socket, to: Socket, opensAt: number) {
+    let arrived = Promise.resolve()
     for await (const data of from as AsyncIterable<Buffer>) {
       for (let start = 0; start < data.length; start += segment) {
         const part = data.subarray(start, start + segment)
         isFree = Math.max(isFree, opensAt, performance.now()) + (part.length * 8 * 1000) / bitsPerSecond
-        pause(isFree + roundTrip / 2 - performance.now()).then(() => to.write(part))
+        const arrival = isFree + roundTrip / 2
+        // One after the other: timers of different lengths may end in another order.
+        arrived = arrived.then(() => pauseUntil(arrival)).then(() => void to.write(part))
       }
     }
-    await pause(Math.max(0, isFree - performance.now()) + roundTrip / 2)
+    await arrived
     to.end()
   }
 }
