@@ -321,7 +321,17 @@ async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Prom
         `DNS of ${dkim}._domainkey.${domain}`,
       ),
     )
-  if (!config.smtpUrl) return items
+  if (!config.smtpUrl) {
+    if (trialMail)
+      items.push(
+        openItem(
+          "No trial mail was sent.",
+          "There is no mail server to send it through: with a hosted function, send a message with the form instead.",
+          "SMTP_URL",
+        ),
+      )
+    return items
+  }
   const server = parseSmtpUrl(config.smtpUrl)
   try {
     await (trialMail ? sendTrialMail(server, config) : logIn(server, domain))

@@ -361,6 +361,9 @@ test("sends a mail to the office when asked to, and only then", async () => {
   expect(received[0]?.parsed.headers).toContainEqual(
     expect.objectContaining({ key: "content-language", value: "en" }),
   )
+  expect(await faults({ trialMail: true }, "")).toEqual([
+    "! No trial mail was sent. There is no mail server to send it through: with a hosted function, send a message with the form instead. (SMTP_URL)",
+  ])
   expect(await faults({ trialMail: true }, "smtp://127.0.0.1:1")).toEqual([
     expect.stringMatching(
       /^! Sending a trial mail through the mail server 127\.0\.0\.1 failed: .+\. No mail would be sent\. \(SMTP_URL\)$/,
