@@ -399,18 +399,21 @@ test("a page that missed changes to the draft catches up when it is shown again"
   await expectFields(page, english, nothing)
 })
 
-test("text typed before hydration is kept, and the draft fills the other fields", async ({ page }) => {
+test("text typed before hydration is kept, the draft fills the other fields, and neither message replaces the other", async ({
+  page,
+}) => {
   const written = newMessage()
+  const both = { ...written, name: "Luis Vega", message: `${written.message}\n\nP.S.` }
   await openForm(page, english)
   await fillIn(page, english, written)
   const release = await holdScripts(page)
   await page.goto(english.path, { waitUntil: "commit" })
-  await fillIn(page, english, { name: "Luis Vega" })
+  await fillIn(page, english, { name: "Luis Vega", message: "P.S." })
   await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
   release()
-  await expectFields(page, english, { ...written, name: "Luis Vega" })
+  await expectFields(page, english, both)
   await page.reload()
-  await expectFields(page, english, { ...written, name: "Luis Vega" })
+  await expectFields(page, english, both)
 })
 
 for (const [by, change] of [

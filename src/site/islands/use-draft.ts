@@ -34,7 +34,7 @@ export function useDraft(
     isKept.current = isSaved
   }
 
-  /** Fills only empty fields from the draft, so text typed earlier stays. */
+  /** Fills empty fields from the draft, so text typed earlier stays; a message follows the draft's. */
   function restore() {
     if (!form.current) return
     const island = form.current.closest<HTMLElement & Takeover>("astro-island")
@@ -49,6 +49,9 @@ export function useDraft(
     draft.current = stored ?? undefined
     const message = { ...typed }
     for (const field of fieldNames) message[field] ||= stored?.message[field] ?? ""
+    // A few letters, typed before the draft was there, do not replace it.
+    const begun = stored?.message.message ?? ""
+    if (!message.message.includes(begun)) message.message = `${begun}\n\n${message.message}`
     fillForm(form.current, message)
     if (!stored || !isSame(message, stored.message)) remember(message)
     if (!isSame(message, typed)) onChanged("restored")
