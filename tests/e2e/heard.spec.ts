@@ -193,7 +193,7 @@ for (const [language, from, action, sentence] of begun)
     await expect(page.getByRole("status")).not.toContainText(words.restored)
   })
 
-test("a message that the visitor has begun is not changed, but one is started beside a name", async ({
+test("a message that the visitor has begun is not changed, but one is started beside a name, and stays when tabs are switched", async ({
   page,
 }) => {
   const findHome = async () => {
@@ -206,6 +206,9 @@ test("a message that the visitor has begun is not changed, but one is started be
   await findHome()
   await expect(page.getByRole("status")).toContainText(english.restored)
   await expect(page.getByText(english.begun)).toBeVisible()
+  const started = await fieldsOf(page, english).message.inputValue()
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  await expect(fieldsOf(page, english).message).toHaveValue(started)
   await fillIn(page, english, { message: "Do you speak Portuguese?" })
   await findHome()
   await expect(fieldsOf(page, english).message).toHaveValue("Do you speak Portuguese?")

@@ -79,7 +79,8 @@ export function useDraft(
   function followOtherTab() {
     if (!form.current || isBusy.current || !isKept.current) return
     const stored = loadDraft()
-    if (stored === undefined) return
+    // Unreadable, or as this form left it: what is not saved, such as a sentence begun by the site, stays.
+    if (stored === undefined || (stored && stored.savedAt === draft.current?.savedAt)) return
     // A draft that was never stored, or has only expired, was not sent or erased: an open form keeps it.
     const own = draft.current
     if (stored === null && !(own && isFresh(own) && !isEmpty(own.message))) return
