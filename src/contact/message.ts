@@ -61,7 +61,8 @@ export function parseContactMessage(input: Readonly<Record<string, unknown>>): P
   const message = {} as Record<FieldName, string>
   const problems: Partial<Record<FieldName, FieldProblem>> = {}
   for (const field of fieldNames) {
-    const value = Object.hasOwn(input, field) ? (input[field] ?? "") : ""
+    // biome-ignore lint/suspicious/noPrototypeBuiltins: `Object.hasOwn` is missing in Safari before 15.4, whose form would be mute
+    const value = Object.prototype.hasOwnProperty.call(input, field) ? (input[field] ?? "") : ""
     if (typeof value !== "string") {
       problems[field] = "malformed"
       continue

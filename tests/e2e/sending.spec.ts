@@ -13,6 +13,8 @@ import {
   expectReact,
   fieldsOf,
   fillIn,
+  hold,
+  letThrough,
   mailAbout,
   newMessage,
   openForm,
@@ -42,12 +44,25 @@ test("a double click sends once", async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test("a browser from before 2024 sends as well", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(String.prototype, "toWellFormed"))
+test("a browser from before 2021 sends as well", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(String.prototype, "toWellFormed")
+    Reflect.deleteProperty(Object, "hasOwn")
+  })
   await openForm(page, english)
   await fillIn(page, english, newMessage())
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
+})
+
+test("a browser that lacks what the script needs sends the form itself", async ({ page, complaints }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "getRandomValues"))
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  await expect(page).toHaveURL(/send-contact-email$/)
+  await expect(page.getByRole("main")).toContainText("Message Sent!")
+  expect(complaints.splice(0)).toHaveLength(1)
 })
 
 test("the form says at once that it is offline, and sends on the next try", async ({
@@ -211,10 +226,32 @@ test("the answer about a message goes when the next one is begun, and the fields
   await name.focus()
   const top = () => name.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()
+  await expect(page.locator("[data-toast]")).toBeVisible()
   await page.keyboard.press("L")
   await expect(answerIn(page)).toHaveCount(0)
+  // At once, not because its time is over.
+  expect(await page.locator("[data-toast]").count()).toBe(0)
   expect(Math.abs((await top()) - before)).toBeLessThan(1)
   await expect(name).toBeFocused()
+})
+
+test("no toast of the last attempt stands above the next one", async ({ page, complaints }) => {
+  await openForm(page, english)
+  const toast = page.locator("[data-toast]")
+  await page.route(contactCall, (route) => route.abort(), { times: 1 })
+  await fillIn(page, english, newMessage())
+  await page.getByRole("button", send).click()
+  await expect(toast).toContainText(english.failed.text)
+  expect(complaints.splice(0)).toHaveLength(2)
+  const release = await hold(page, letThrough)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("button", { name: english.sending })).toBeVisible()
+  expect(await toast.count()).toBe(0)
+  release()
+  await expect(toast).toContainText(english.sent.title)
+  await page.getByRole("button", send).click()
+  await expect(answerIn(page)).toContainText(english.problem)
+  expect(await toast.count()).toBe(0)
 })
 
 test("the toast disappears by itself ten seconds after the last attempt, stays while hovered or focused, and closes on Escape", async ({

@@ -71,6 +71,7 @@ export function useSubmission(
   function dropSent() {
     keepFocus()
     setOutcome((last) => (last?.kind === "sent" ? undefined : last))
+    setToast((last) => (last?.kind === "success" ? undefined : last))
   }
 
   const [connection, setConnection] = useConnection(keepFocus)
@@ -84,7 +85,7 @@ export function useSubmission(
     setToast(undefined)
   })
 
-  function finish(next: Outcome, hasMovedOn = false, notice = toast) {
+  function finish(next: Outcome, hasMovedOn = false, notice?: ToastContent) {
     isBusy.current = false
     flushSync(() => {
       setSubmitting(false)
@@ -117,8 +118,19 @@ export function useSubmission(
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy.current) return
-    const message = readForm(event.currentTarget)
-    const honeypot = controlOf(event.currentTarget, honeypotField)?.value ?? ""
+    const { currentTarget } = event
+    try {
+      await send(currentTarget)
+    } catch (error) {
+      // In a browser that lacks something. Stored once, even if the message has left.
+      console.error(error)
+      HTMLFormElement.prototype.submit.call(currentTarget)
+    }
+  }
+
+  async function send(element: HTMLFormElement) {
+    const message = readForm(element)
+    const honeypot = controlOf(element, honeypotField)?.value ?? ""
     const parsed = parseContactMessage(message)
     if (!parsed.ok) {
       finish({ kind: "invalid", errors: describeProblems(parsed.problems, language) })
@@ -128,6 +140,7 @@ export function useSubmission(
     flushSync(() => {
       setSubmitting(true)
       setOutcome(undefined)
+      setToast(undefined)
       setConnection(undefined)
     })
     focus(sending)
