@@ -2,17 +2,17 @@ import styles from "./KnownHouse.module.css"
 import { LongRoof } from "./RealEstateScene.tsx"
 import { Bars, Boards, box, boxes, color, GableBoards, gable, rafters, Windows } from "./shapes.tsx"
 
-/** What each number points to: a window to look through, the sign, the keys, the second house. */
+/** The numbers stand beside what they name: a window to look through, the sign, the keys; the second house's is in its gable. */
 const points = [
-  [187, 320],
-  [84, 400],
-  [596, 330],
-  [626, 400],
+  [284, 232],
+  [58, 328],
+  [622, 318],
+  [626, 412],
 ] as const
 
-/** From the note beside the drawing to each point, where it ends in a dot. */
-const leads = "M0 22H94V320H239M0 344H146V420H120M720 22H606V316H566M720 344H713V484H651"
-const dots = ["239 320", "120 420", "566 316", "651 484"]
+/** From the note beside the drawing to each of them, where it ends in a dot. */
+const leads = "M0 22H94V320H239M0 386H28M720 22H606V332H569M720 386H656"
+const dots = ["239 320", "28 386", "569 332", "656 386"]
   .map((end) => `M${end}m-6 0a6 6 0 0 1 12 0 6 6 0 0 1-12 0`)
   .join("")
 
@@ -22,7 +22,7 @@ const posts = [148, 262, 408, 522]
 export function KnownHouse() {
   return (
     <svg className={styles["house"]} viewBox="0 0 720 560" aria-hidden="true">
-      <path fill={color("haint")} d="M56 530a304 304 0 0 1 608 0z" />
+      <path fill={color("haint")} d="M16 540a344 344 0 0 1 688 0z" />
       <path fill={color("clay")} d={`${box(436, 112, 34, 110)}M429 104h48v12h-48z`} />
       <path fill={color("hill-2")} d="M0 560q50-50 230-50h410q60 0 80 50z" />
       <path
@@ -59,14 +59,15 @@ export function KnownHouse() {
         <path fill={color("pine")} d={box(636, 452, 30, 64)} />
         <Windows at={[590]} y={450} width={26} height={40} />
       </g>
-      {/* The keys, hung from the eave like a sign. */}
+      {/* The keys, hung from a bracket on the wall like a shop's sign. */}
+      <path fill="none" stroke={color("pine")} strokeWidth="5" d="M514 306h52M516 334l28-28" />
       <path
         fill="none"
         stroke={color("sun")}
         strokeWidth="6"
-        d="M552 288v16a12 12 0 0 1 0 24 12 12 0 0 1 0-24m0 24v34m0-3h-12m12-11h-12"
+        d="M557 308v12a12 12 0 0 1 0 24 12 12 0 0 1 0-24m0 24v30m0-3h-11m11-10h-11"
       />
-      <use href="#sign" transform="translate(26 366)scale(.56)" />
+      <use href="#sign" transform="translate(124 352)scale(-.56 .56)" />
       <g className={styles["leads"]}>
         <path d={leads} />
         <path fill={color("sun")} d={dots} />

@@ -1,5 +1,18 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, Boards, box, boxes, color, Dog, gable, Person, Pines, rafters, Windows } from "./shapes.tsx"
+import {
+  Bars,
+  Boards,
+  box,
+  boxes,
+  color,
+  Dog,
+  gable,
+  Person,
+  Pines,
+  pineSilhouette,
+  rafters,
+  Windows,
+} from "./shapes.tsx"
 
 /** A roof from its long side, its hips leaning in, with standing seams and a board along the eave. */
 export function LongRoof({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
@@ -73,7 +86,7 @@ export function RealEstateScene() {
       <g transform="translate(566 334)scale(.8)">
         <g id="sign">
           <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
-          <path fill={color("lime")} d="M42 48h150v100H42z" />
+          <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
           <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
           <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
           <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
@@ -178,28 +191,129 @@ export function ComingHome() {
   )
 }
 
-/** Where a road of steps ends: it bends to the door. In the same file, before the house that is for sale, a sign. */
-export function RoadEnd({ isForSale }: { readonly isForSale?: boolean | undefined }) {
-  const road = "M26-10v56q0 64 64 64h136"
-  const end = (door: "pine" | "clay-2") => (
+/** The drive's two edges, from the list's road to the doorstep. */
+const drive = [
+  "M1.5-10V190Q1.5 278.5 90 278.5H120Q204.5 278.5 204.5 202",
+  "M171.5 202Q171.5 229.5 146 229.5H90Q50.5 229.5 50.5 190V-10",
+] as const
+
+/** A fence and pines behind the house, as far as the window reaches. */
+function Yard() {
+  return (
     <>
-      <path fill={color("hill-2")} d="M100 86q0-18 16-14 8-16 22-4h124q6-12 12 0 8 0 8 18z" />
-      <path fill={color("peach")} d={gable(202, 6, 62) + box(146, 44, 112, 42)} />
-      <path fill={color("clay")} d={rafters(202, -2, 78, 14)} />
-      <path fill={color("glass")} stroke={color("lime")} strokeWidth="3" d={boxes([156, 224], 52, 22, 22)} />
-      <path fill={color(door)} d={box(187, 48, 30, 38)} />
-      <path fill="none" stroke={color("peach")} strokeWidth="52" d={road} />
-      <path fill="none" stroke={color("clay-2")} strokeWidth="46" d="M26-10v56q0 64 64 64h133M187 100h30" />
+      <g fill={color("hill-2")}>
+        <path transform="translate(352 206)scale(.44)" d={pineSilhouette} />
+        <path transform="translate(520 206)scale(-.54 .54)" d={pineSilhouette} />
+      </g>
+      <Bars x={308} y={178} width={700} height={26} bar={6} step={14} ink="lime-2" />
+      <path fill={color("lime-2")} d="M308 186h700v4H308z" />
     </>
   )
+}
+
+/** Down the hill, across the meadow and up to the door. */
+function Drive() {
   return (
-    <svg data-file="roads" viewBox={`${isForSale ? 320 : 0} -10 282 150`} aria-hidden="true">
-      {end("pine")}
-      <g transform="translate(320)">
-        {end("clay-2")}
-        <path fill={color("clay")} d="M92 28h7v56h-7zM92 32h54v6H92z" />
-        <path fill={color("lime")} d="M104 42h38v28h-38z" />
-        <path fill={color("clay")} d={rafters(123, 48, 14, 4)} />
+    <>
+      <path fill={color("clay-2")} d={drive[0] + drive[1].replace("M", "L")} />
+      <path fill="none" stroke={color("peach")} strokeWidth="3" d={drive[0] + drive[1]} />
+      <path fill={color("lime")} d={box(162, 196, 52, 8)} />
+    </>
+  )
+}
+
+/** Where the road of the buyers ends: they walk up to an open door. */
+export function Bought() {
+  return (
+    <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
+      <Yard />
+      <path fill={color("hill-2")} d="M-3000 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
+      <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
+      <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />
+      <path fill={color("shade")} d={rafters(188, 38, 90, 12)} />
+      <path fill={color("clay")} d={rafters(188, 24, 104, 18)} />
+      <Windows at={[178]} y={62} width={20} height={24} />
+      <Windows at={[118, 230]} y={106} width={28} height={34} shutter={7} />
+      <Windows at={[118, 230]} y={154} width={28} height={34} shutter={7} />
+      <path fill={color("lime")} d={`${gable(188, 118, 26)}${boxes([165, 203], 136, 8, 64)}`} />
+      <path fill={color("clay")} d={rafters(188, 112, 33, 8)} />
+      <path fill={color("room")} d={box(173, 144, 30, 54)} />
+      <path
+        fill={color("pine")}
+        d="M203 144l15 5v54l-15-5zM100 204q-2-14 12-12 6-10 16-2 10 0 10 14zM232 204q0-14 12-13 10-8 18 1 14-2 12 12z"
+      />
+      <Drive />
+      <Person
+        x={92}
+        y={270}
+        size={0.36}
+        skin="skin"
+        top="haint"
+        bottom="pine-2"
+        cut="beard"
+        build="broad"
+        stance="stride"
+        lean={4}
+        arm="l20 34 28-6"
+      />
+      <path fill={color("sun")} d={box(101, 220, 22, 18)} />
+      <Person
+        x={142}
+        y={264}
+        size={0.35}
+        skin="skin-3"
+        top="sun"
+        bottom="lime"
+        cut="curls"
+        build="slim"
+        stance="skirt"
+        arm="l26 16 26-22"
+        hand="open"
+      />
+    </svg>
+  )
+}
+
+/** Where the road of the sellers ends: a sign, and somebody paints the shutters. */
+export function ForSale() {
+  return (
+    <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
+      <Yard />
+      <path fill={color("hill-2")} transform="translate(730 206)scale(.48)" d={pineSilhouette} />
+      <path fill={color("hill-2")} d="M-40 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
+      <path fill={color("clay")} d={`${box(116, 18, 22, 60)}M112 14h30v8h-30z`} />
+      <path fill={color("lime")} d={box(102, 96, 172, 104)} />
+      <Boards x={102} y={112} width={172} height={88} bar={2} step={11} ink="lime-2" />
+      <LongRoof x={110} y={46} width={156} height={62} />
+      <path fill={color("shade")} d={box(102, 109, 172, 9)} />
+      <path fill={color("haint")} d={gable(188, 44, 34) + box(160, 62, 56, 36)} />
+      <path fill={color("clay")} d={rafters(188, 34, 44, 9)} />
+      <Windows at={[176]} y={64} width={24} height={28} />
+      <Windows at={[122, 226]} y={130} width={28} height={44} shutter={8} />
+      <path fill={color("lime-2")} d={box(166, 136, 44, 64)} />
+      <path fill={color("clay-2")} d={box(173, 143, 30, 55)} />
+      <path fill={color("sun")} d={box(195, 170, 4, 6)} />
+      <path fill={color("pine")} d="M226 204q0-14 12-13 10-8 18 1 14-2 12 12z" />
+      <Drive />
+      <Person
+        x={92}
+        y={214}
+        size={0.36}
+        skin="skin-2"
+        top="peach"
+        bottom="haint"
+        cut="cap"
+        tint="sun"
+        lean={3}
+        arm="l22-8 14-26"
+      />
+      <path fill={color("clay")} d="M108 154l6-2 2 5-6 2z" />
+      <path fill={color("sun")} d="M104 202h14l-2 13h-10z" />
+      <g transform="translate(218 180)scale(.32)">
+        <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+        <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
+        <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
+        <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
     </svg>
   )

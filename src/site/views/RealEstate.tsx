@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { business } from "../../business.ts"
 import { pathTo } from "../../routes.ts"
 import { Affiliation } from "../components/Affiliation.tsx"
@@ -5,13 +6,13 @@ import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
-import { ComingHome, RealEstateScene, RoadEnd } from "../illustrations/RealEstateScene.tsx"
+import { Bought, ComingHome, ForSale, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
 
 /** A road along the steps, with their numbers for milestones, to the house at its end. */
-function Lane({ title, items, isForSale }: Checklist & { readonly isForSale?: boolean }) {
+function Lane({ title, items, children }: Checklist & { readonly children: ReactNode }) {
   return (
     <div className={styles["lane"]}>
       <h2>{title}</h2>
@@ -22,7 +23,7 @@ function Lane({ title, items, isForSale }: Checklist & { readonly isForSale?: bo
           </li>
         ))}
       </ol>
-      <RoadEnd isForSale={isForSale} />
+      {children}
     </div>
   )
 }
@@ -76,8 +77,12 @@ export function RealEstate({ language }: ViewProps) {
       </section>
 
       <section className={`on-pine band ${styles["road"]}`}>
-        <Lane {...buyers} />
-        <Lane {...sellers} isForSale />
+        <Lane {...buyers}>
+          <Bought />
+        </Lane>
+        <Lane {...sellers}>
+          <ForSale />
+        </Lane>
       </section>
 
       <Questions {...questions} />
