@@ -1,13 +1,17 @@
+import type { ReactNode } from "react"
+
 interface TableProps {
   readonly className: string | undefined
   readonly title: string
   readonly columns: readonly string[]
   /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly string[])[]
+  /** One for each row, in its heading. */
+  readonly drawings?: readonly ReactNode[]
 }
 
 /** A table with explicit roles, which `display` would remove, and with column labels in each cell for narrow screens. */
-export function Table({ className, title, columns, rows }: TableProps) {
+export function Table({ className, title, columns, rows, drawings }: TableProps) {
   return (
     <table role="table" className={className} aria-label={title}>
       <thead role="rowgroup">
@@ -20,10 +24,11 @@ export function Table({ className, title, columns, rows }: TableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(([heading, ...cells]) => (
+        {rows.map(([heading, ...cells], row) => (
           <tr role="row" key={heading}>
             <th role="rowheader" scope="row">
               {heading}
+              {drawings?.[row]}
             </th>
             {cells.map((cell, index) => (
               <td role="cell" data-label={columns[index + 1]} key={columns[index + 1]}>

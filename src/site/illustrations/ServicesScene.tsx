@@ -1,22 +1,25 @@
+import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { box, boxes, color, gable, Person, Pines, rafters, Sitter } from "./shapes.tsx"
+import { box, boxes, color, Dog, gable, Person, Pines, rafters, Sitter, Windows } from "./shapes.tsx"
 
 /** The house cut open: the home in one room, the loan in the other, one roof over both. */
 export function ServicesScene() {
   return (
     <Scene place="services">
-      <path fill={color("hill")} d="M0 500q300-90 640-50t960-20v210H0z" />
+      <path fill={color("hill")} d="M-700 460q380 90 700 40t640-50 960-20 700 0v210H-700z" />
       <Pines
         at={[
           [92, 592, 1.16],
           [236, 576, -0.56],
           [1376, 576, -0.58],
           [1508, 592, 1.16],
+          [-176, 592, 0.9],
+          [1772, 592, -1.02],
         ]}
       />
-      <path fill={color("hill-2")} d="M0 566h1600v74H0z" />
-      <path fill={color("clay")} d="M0 578h1600v62H0z" />
-      <path fill={color("clay-2")} d="M0 606q200-16 420 0t420 0 380-4 380 8v30H0z" />
+      <path fill={color("hill-2")} d="M-700 566h3000v74h-3000z" />
+      <path fill={color("clay")} d="M-700 578h3000v62h-3000z" />
+      <path fill={color("clay-2")} d="M-700 612q350 8 700-6t420 0 420 0 380-4 380 8 700-8v34H-700z" />
       <g transform="translate(-288-196)scale(1.36)">
         <path fill={color("clay-2")} d="M930 134h46v84l-46-30zM922 124h62v12h-62z" />
         <path fill={color("lime-2")} d={gable(800, 112, 309)} />
@@ -123,6 +126,109 @@ export function ServicesScene() {
     </Scene>
   )
 }
+
+const agent = { skin: "skin-2", top: "clay", bottom: "shade", cut: "bun" } as const
+const officer = { skin: "skin", top: "pine", bottom: "haint", cut: "bob", tint: "hair-2" } as const
+const client = { skin: "skin-3", top: "peach", bottom: "clay-2", cut: "beard" } as const
+
+/** The house of the last two stages, its door shut or open. */
+function Found({ door }: { door: ReactNode }) {
+  return (
+    <>
+      <path fill={color("clay-2")} d={box(208, 16, 14, 36)} />
+      <path fill={color("haint")} d={gable(184, 22, 54) + box(130, 58, 108, 52)} />
+      <path fill={color("clay")} d={rafters(184, 10, 68, 12)} />
+      <Windows at={[141, 209]} y={70} width={18} height={24} />
+      <Windows at={[176]} y={36} width={16} height={18} />
+      <path fill={color("lime")} d={box(169, 66, 30, 44)} />
+      {door}
+    </>
+  )
+}
+
+/** The same three people at each stage, on the row's rule: they meet, look at a house, sign, and one of them moves in. */
+const stages = [
+  <>
+    <Person
+      {...agent}
+      x={46}
+      y={110}
+      size={0.52}
+      stance="skirt"
+      arm="l26 30 24-14"
+      hand="open"
+      far="l-30 28 22 14"
+    />
+    <Person {...client} x={122} y={110} size={0.54} build="broad" nod={-6} arm="l26 30 24-8" hand="open" />
+    <Person {...officer} x={200} y={110} size={0.5} lean={3} arm="l-26 30-20-12" far="l-30 24 24 14" />
+    <path fill={color("sun")} d="M164 48l14-4 6 20-14 4z" />
+  </>,
+  <>
+    <Found door={<path fill={color("clay-2")} d={box(174, 70, 20, 40)} />} />
+    <Person {...agent} x={92} y={110} size={0.52} stance="skirt" arm="l26-4 28-14" hand="open" />
+    <Person {...client} x={34} y={110} size={0.54} build="broad" stance="stride" nod={-8} arm="l18 32 24-8" />
+  </>,
+  <>
+    <path
+      fill="none"
+      stroke={color("clay-2")}
+      strokeWidth="5"
+      d="M44 110V48M44 80h32v30M204 110V48M204 80h-32v30"
+    />
+    <Person
+      {...agent}
+      x={120}
+      y={110}
+      size={0.52}
+      stance="skirt"
+      nod={8}
+      lean={4}
+      arm="l16 34 14 6"
+      hand="rest"
+    />
+    <Sitter
+      {...client}
+      x={60}
+      y={77}
+      scale={0.5}
+      lean={14}
+      nod={10}
+      arm={[4, -80, 26, -44, 62, -48]}
+      hand="hold"
+    />
+    <Sitter {...officer} x={188} y={77} scale={-0.5} lean={6} hand="open" arm={[4, -80, 18, -44, 54, -50]} />
+    <path fill={color("clay")} d={`${box(82, 58, 84, 6)}${boxes([92, 150], 64, 6, 46)}`} />
+    <path fill={color("sun")} d="M98 58l4-5h34l-4 5z" />
+    <path fill="none" stroke={color("pine")} strokeWidth="3" d="M101 55l-7-14" />
+  </>,
+  <>
+    <Found
+      door={
+        <>
+          <path fill={color("room")} d={box(174, 70, 20, 40)} />
+          <path fill={color("clay-2")} d="M194 70l12 4v40l-12-4z" />
+        </>
+      }
+    />
+    <Person {...client} x={120} y={110} size={0.54} build="broad" stance="stride" arm="l24-14 12-28" />
+    <path
+      fill="none"
+      stroke={color("sun")}
+      strokeWidth="3"
+      d="M150 8a6 6 0 0 1 0 12 6 6 0 0 1 0-12m0 12v14m0-2h-5"
+    />
+    <Person {...agent} x={44} y={110} size={0.52} stance="skirt" arm="l24-14 16-26" hand="open" />
+    <Dog transform="translate(84 110)scale(.5)" ink="clay-2" ear="hair" />
+  </>,
+]
+
+/** One drawing for each row of the table. */
+export const stageDrawings = stages.map((drawing, index) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+  <svg key={index} data-file="together" viewBox="8 0 246 110" aria-hidden="true">
+    {drawing}
+  </svg>
+))
 
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {

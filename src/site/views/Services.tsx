@@ -6,7 +6,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
 import type { LegalCopy, Titled } from "../copy/shape.ts"
-import { ServicesScene, TwoDoors } from "../illustrations/ServicesScene.tsx"
+import { ServicesScene, stageDrawings, TwoDoors } from "../illustrations/ServicesScene.tsx"
 import styles from "./Services.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -82,6 +82,7 @@ export function Services({ language }: ViewProps) {
             agent,
             loanOfficer,
           ])}
+          drawings={stageDrawings}
         />
       </section>
       <section className={`on-peach band ${styles["book"]}`}>
