@@ -59,8 +59,8 @@ export function FlyerScene() {
         </g>
         <Pines
           at={[
-            [130, 604, 0.52],
-            [290, 600, -0.42],
+            [130, 604, 0.42],
+            [270, 600, -0.34],
           ]}
         />
         <g transform="translate(572 140)scale(.76)">
@@ -146,13 +146,18 @@ export function FlyerScene() {
   )
 }
 
-/** What lies beside the sheet, seen from above, with its shadow: a cup of coffee, a pencil at the roof's pitch, a key. */
+/**
+ * What lies beside the sheet, seen from above, with its shadow: an envelope with a flyer in it, its flap open like a gable; a
+ * cup of coffee, a pencil at the roof's pitch, a key.
+ */
 export function OnTheDesk() {
+  const envelope = `${gable(160, -229, 130)}${box(30, -142, 260, 142)}`
   const pencil = "M8 240h242l34 11-34 11H8z"
   const bow = "M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0M254 276v66M254 307h16M254 327h20"
   return (
-    <svg viewBox="0 0 320 350" aria-hidden="true">
+    <svg viewBox="0 -242 320 592" aria-hidden="true">
       <g opacity=".25">
+        <path d={envelope} transform="translate(17 24)rotate(-6 160-90)" />
         <circle cx="116" cy="112" r="100" />
         <path d={pencil} transform="translate(7 7)rotate(-33.7 160 250)" />
         <path
@@ -162,6 +167,15 @@ export function OnTheDesk() {
           stroke="#000"
           strokeWidth="11"
         />
+      </g>
+      <g transform="translate(10 16)rotate(-6 160-90)">
+        <path fill={color("lime-2")} d={envelope} />
+        <path fill={color("haint")} d={box(56, -206, 208, 150)} />
+        <path fill={color("sun")} d="M206-174a17 17 0 0 1 34 0 17 17 0 0 1-34 0" />
+        <path fill={color("peach")} d={gable(140, -172, 56) + box(84, -135, 112, 60)} />
+        <path fill={color("clay")} d={rafters(140, -184, 72, 14)} />
+        <path fill={color("lime")} d="M30-142L160-56 290-142V0H30z" />
+        <path fill="none" stroke={color("lime-2")} strokeWidth="3" d="M32 0L142-68M288 0L178-68" />
       </g>
       <circle cx="108" cy="104" r="100" fill={color("lime-2")} />
       <circle cx="108" cy="104" r="70" opacity=".12" />
