@@ -78,13 +78,16 @@ async function isInUse(client: Client): Promise<boolean> {
 async function takeOverWaiting(client: Client, schema: string): Promise<number | undefined> {
   await client.query("SAVEPOINT waiting")
   try {
-    // By column names: an older version's table may lack a column.
+    // By column names: an older version's table may lack a column. A message that was erased, sent again and is restored
+    // keeps the idempotency key.
     const { rowCount } = await client.query(
       `INSERT INTO contact.message
-       SELECT message.* FROM ${schema}.message AS old,
-         jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}') AS message
+       SELECT message.* FROM ${schema}.message AS old
+         LEFT JOIN contact.message AS keyed ON keyed.idempotency_key = old.idempotency_key AND keyed.id <> old.id,
+         jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}'
+           || CASE WHEN keyed.id IS NULL THEN '{}' ELSE '{"idempotency_key": null}' END::jsonb) AS message
        WHERE old.status = 'pending'
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT (id) DO NOTHING`,
     )
     return rowCount ?? 0
   } catch {

@@ -32,7 +32,11 @@ const maxBytesPerMail = 64 * 1024
 /** RFC 5321 allows 512. */
 const maxLineLength = 4096
 
-const replyTimeoutMs = 30_000
+/** To connect and to agree on TLS. */
+const connectTimeoutMs = 30_000
+
+/** RFC 5321, section 4.5.3.2: some servers call the sender's back first. A shorter lease ends an attempt earlier. */
+const replyTimeoutMs = 300_000
 
 /** The reply to QUIT changes nothing, so a server that never sends it must not keep a command from ending. */
 const quitTimeoutMs = 1000
@@ -97,7 +101,7 @@ export function createSmtpWire(socket: Socket): SmtpWire {
       return replies.shift() as SmtpReply
     },
     async when(event) {
-      const happened = wait(replyTimeoutMs)
+      const happened = wait(connectTimeoutMs)
       socket.once(event, () => waiting?.resolve())
       await happened
     },

@@ -1,7 +1,8 @@
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs"
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
+import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** The write-ahead log grows while a reader is active. After a checkpoint it is truncated to this many bytes. */
 const walLimit = 16_000_000
@@ -27,8 +28,24 @@ export function openSqliteDatabase(file: string): DatabaseSync {
   } catch (error) {
     // Left open, it would hold a lock that the next attempt waits for.
     database.close()
+    // SQLite calls it a disk I/O error where it cannot create the file of its shared memory.
+    if (statfsSync(dirname(file)).bavail === 0) throw new Error("database or disk is full", { cause: error })
     throw error
   }
+}
+
+/**
+ * Adds a row of another database unless it is there. If another message has its idempotency key, as when that was erased, sent
+ * again and is restored, it keeps the key.
+ */
+export function addWaiting(database: DatabaseSync, row: SqliteRow): boolean {
+  const columns = Object.keys(row)
+  const insert = database.prepare(
+    `INSERT INTO message (${columns}) VALUES (${columns.map((column) => `:${column}`)}) ON CONFLICT DO NOTHING`,
+  )
+  if (insert.run(row).changes) return true
+  if (database.prepare("SELECT 1 FROM message WHERE id = ?").get(row["id"] as string)) return false
+  return Boolean(insert.run({ ...row, idempotency_key: null }).changes)
 }
 
 /** Whether it has our table, of any version. Another program's may have the same name. */

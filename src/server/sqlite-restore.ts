@@ -14,7 +14,7 @@ import {
 import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { hasContent, hasMessages, makeFolder, openSqliteDatabase } from "./sqlite-database.ts"
+import { addWaiting, hasContent, hasMessages, makeFolder, openSqliteDatabase } from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
@@ -127,8 +127,7 @@ async function fill(
   try {
     // A crash before the final rename only leaves a temporary file, so nothing has to be durable yet.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
-    const insertAll = `INSERT INTO message (${columns}) VALUES (${columns.map(() => "?")})`
-    const insert = database.prepare(insertAll)
+    const insert = database.prepare(`INSERT INTO message (${columns}) VALUES (${columns.map(() => "?")})`)
     for await (const record of records)
       insert.run(
         record.id,
@@ -148,7 +147,6 @@ async function fill(
         record.sentAt?.getTime() ?? null,
         record.reportedAt?.getTime() ?? null,
       )
-    const insertNew = database.prepare(`${insertAll} ON CONFLICT DO NOTHING`)
     let count = 0
     let isWhole = old !== undefined
     // An older version's table may lack a column.
@@ -156,7 +154,8 @@ async function fill(
       isWhole = false
     }))
       try {
-        count += Number(insertNew.run(...columns.map((column) => row[column] ?? null)).changes)
+        const known = columns.map((column) => [column, row[column] ?? null])
+        if (addWaiting(database, Object.fromEntries(known))) count++
       } catch {
         // A damaged row may lack what the table demands.
         isWhole = false

@@ -6,8 +6,9 @@ import { statSync } from "node:fs"
 import { dirname } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { openSqliteDatabase } from "./sqlite-database.ts"
+import { addWaiting, openSqliteDatabase } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
+import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** One call. The operation "close" ends the thread. */
 export interface SqliteRequest {
@@ -22,6 +23,14 @@ export interface SqliteRequest {
 export type SqliteResponse =
   | { readonly call: number; readonly value: unknown }
   | { readonly call: number; readonly error: string }
+
+/** Another file is in the database's place. */
+export interface SqliteReplacement {
+  /** How many messages came along. */
+  readonly copied: number
+  /** Why others may not have. */
+  readonly reason?: string
+}
 
 interface OpenDatabase {
   readonly database: DatabaseSync
@@ -71,14 +80,58 @@ function discardDatabase(): void {
   open = undefined
 }
 
-/** Moves everything into the file, wherever it is now: its write-ahead log does not move along. */
-function leaveDatabase(): void {
-  try {
-    open?.database.exec("PRAGMA wal_checkpoint(TRUNCATE)")
-  } catch {
-    // Nothing more can be done.
+interface LeftDatabase {
+  readonly waiting: readonly SqliteRow[]
+  /** Why it could not be read. */
+  readonly reason?: string
+}
+
+/** The last database that the path no longer leads to. Nobody looks into it, so what waits there is to come along. */
+let left: LeftDatabase | undefined
+
+/**
+ * The database in the file, which may have been moved, deleted or covered by a mounted disk while the server runs: messages written
+ * to the open one would be lost.
+ */
+function currentDatabase(): OpenDatabase {
+  if (open && open.identity === identityOf(workerData.file)) return open
+  if (open) left = leaveDatabase(open.database)
+  const next = openDatabase(workerData.file)
+  if (left) {
+    const { waiting, reason } = left
+    const copied = addAll(next.database, waiting)
+    left = undefined
+    parentPort?.postMessage({ copied, ...(reason && { reason }) } satisfies SqliteReplacement)
   }
-  discardDatabase()
+  open = next
+  return next
+}
+
+/** It must be closed before another is opened, which may use the same write-ahead log. */
+function leaveDatabase(database: DatabaseSync): LeftDatabase {
+  try {
+    const waiting = database.prepare("SELECT * FROM message WHERE status = 'pending'").all()
+    // Its write-ahead log was not moved with the file.
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+    return { waiting }
+  } catch (error) {
+    return { waiting: [], reason: (error as Error).message }
+  } finally {
+    discardDatabase()
+  }
+}
+
+/** @returns how many were not there */
+function addAll(database: DatabaseSync, waiting: readonly SqliteRow[]): number {
+  try {
+    database.exec("BEGIN IMMEDIATE")
+    const added = waiting.filter((row) => addWaiting(database, row))
+    database.exec("COMMIT")
+    return added.length
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
 const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
@@ -87,19 +140,22 @@ const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
 const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
+  const refuse = (error: unknown) => batch.map(({ call }) => ({ call, error: (error as Error).message }))
+  let current: OpenDatabase
   try {
-    // If the file was moved or deleted while the server runs, messages written to it would be lost.
-    if (open && open.identity !== identityOf(workerData.file)) leaveDatabase()
-    open ??= openDatabase(workerData.file)
-    const { database, operations } = open
+    current = currentDatabase()
+  } catch (error) {
+    return refuse(error)
+  }
+  try {
+    const { database, operations } = current
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
     const responses = batch.map((request) => runOperation(operations, request))
     database.exec("COMMIT")
     return responses
   } catch (error) {
     discardDatabase()
-    const { message } = error as Error
-    return batch.map(({ call }) => ({ call, error: message }))
+    return refuse(error)
   }
 }
 

@@ -95,7 +95,7 @@ describe("a mail server's answer says what happened to the mail:", () => {
     await expect(send(mailServer.url)).rejects.toMatchObject({ message: `550 ${"x".repeat(996)}` })
   })
 
-  test("none within half a minute ends the attempt", async () => {
+  test("none within five minutes ends the attempt", async () => {
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
     const url = await startServer((socket, line) => {
       if (line.startsWith("MAIL")) ask()
@@ -109,7 +109,7 @@ describe("a mail server's answer says what happened to the mail:", () => {
       message: "timed out",
     })
     await isAsked
-    vi.advanceTimersByTime(30_000)
+    vi.advanceTimersByTime(300_000)
     await refused
   })
 

@@ -183,7 +183,7 @@ export function describeContactStore(name: string, createHarness: () => Promise<
     })
 
     test("of keys that race for a message without one, each that is answered with an id keeps it", async () => {
-      const races = Array.from({ length: 30 }, async () => {
+      const race = async () => {
         const keyless = await newMessage()
         await store.add(keyless)
         const keyed = (key: string) => ({
@@ -208,8 +208,11 @@ export function describeContactStore(name: string, createHarness: () => Promise<
           })
         }
         return { text: keyless.message.message, ids }
-      })
-      const raced = await Promise.all(races)
+      }
+      const raced: Awaited<ReturnType<typeof race>>[] = []
+      // A few at a time: on a busy machine more would wait too long for a connection.
+      for (let round = 0; round < 6; round++)
+        raced.push(...(await Promise.all(Array.from({ length: 5 }, race))))
       const rows = Map.groupBy(await store.list(), ({ message }) => message)
       for (const { text, ids } of raced) expect(new Set(rows.get(text)?.map(({ id }) => id))).toEqual(ids)
     })

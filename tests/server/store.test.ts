@@ -367,15 +367,48 @@ test("a SQLite database that cannot be opened says why each time, holds no lock,
   await rm(folder, { recursive: true })
 })
 
-test("a SQLite database deleted while the server runs is created again, so no message goes to a deleted file", async () => {
+test("a SQLite database deleted while the server runs is created again, and what waits in it is not lost", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const data = join(folder, "data")
   const store = createSqliteStore({ file: join(data, "contact.db"), clock: { now: () => Date.now() }, log })
-  await store.check()
+  await store.add(await newMessage())
   await rm(data, { recursive: true })
-  await store.check()
+  expect((await store.backlog()).pending).toBe(1)
   expect(await readdir(data)).toContain("contact.db")
   expect((await stat(data)).mode & 0o777).toBe(0o700)
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test("what waits in a SQLite database comes along when another is in its place, as when a disk is mounted late", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const data = join(folder, "data")
+  const events: LogEntry[] = []
+  const clock = { now: () => Date.now() }
+  const open = (name: string) =>
+    createSqliteStore({ file: join(folder, name, "contact.db"), clock, log: (entry) => events.push(entry) })
+  const earlier = open("disk")
+  const onDisk = { ...(await newMessage()), idempotencyKey: "on both" }
+  await earlier.add(onDisk)
+  await earlier.close()
+  await mkdir(join(folder, "mount point"))
+  await symlink(join(folder, "mount point"), data)
+  const store = open("data")
+  const early = { ...(await newMessage()), idempotencyKey: "on both" }
+  await store.add(early)
+  await rm(data)
+  await symlink(join(folder, "disk"), data)
+  const claims = await store.claim(9, 60_000)
+  expect(claims.map(({ id }) => id).sort()).toEqual([onDisk.id, early.id].sort())
+  expect(events).toEqual([
+    {
+      level: "warn",
+      event: "database_replaced",
+      file: join(data, "contact.db"),
+      copied: 1,
+      message: undefined,
+    },
+  ])
   await store.close()
   await rm(folder, { recursive: true })
 })
