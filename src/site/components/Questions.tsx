@@ -9,7 +9,7 @@ export function Questions({ title, items }: QuestionsCopy) {
       <ul role="list" className={styles["list"]}>
         {items.map((item) => (
           <li key={item.title}>
-            <h3>{item.title}</h3>
+            <h3 className="on-haint">{item.title}</h3>
             <p>{item.text}</p>
           </li>
         ))}

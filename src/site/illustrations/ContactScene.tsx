@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, gable, Person, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, color, Dog, gable, Person, rafters, Windows } from "./shapes.tsx"
 
 /**
  * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
@@ -75,6 +75,36 @@ export function Stamp() {
         strokeLinecap="round"
         strokeDasharray="0 10"
         d="M0 0h120v140H0z"
+      />
+    </svg>
+  )
+}
+
+/** Somebody with a dog on the way to the two doors, below the office's hours. */
+export function ComingBy() {
+  return (
+    <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
+      <path fill={color("lime")} d={`${gable(340, 16, 86)}${box(262, 66, 156, 134)}`} />
+      <path fill={color("clay")} d={rafters(340, 2, 100, 16)} />
+      <path fill={color("clay-2")} d={box(290, 96, 46, 104)} />
+      <path fill={color("pine")} d={box(344, 96, 46, 104)} />
+      <path fill={color("glass")} d={boxes([300, 354], 108, 26, 34) + box(330, 40, 20, 22)} />
+      <path fill={color("sun")} d={boxes([327, 348], 152, 5, 5)} />
+      <path fill={color("lime-2")} d={box(276, 192, 128, 8)} />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M103 138q30 16 55-30" />
+      <Dog transform="translate(82 200)scale(.9)" ink="clay" ear="clay-2" />
+      <Person
+        x={190}
+        y={200}
+        size={0.96}
+        skin="skin"
+        top="sun"
+        bottom="pine"
+        cut="hat"
+        tint="clay-2"
+        stance="stride"
+        arm="l14 36 26 2"
+        far="l-26 26-8 10"
       />
     </svg>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Person, pineSilhouette, rafters } from "./shapes.tsx"
+import { Bars, box, boxes, color, Dog, Person, pineSilhouette, rafters } from "./shapes.tsx"
 
 /** The house grows from the floor up: the floor on its piers, the studs, the roof's frame, boards and roof. */
 function Floor() {
@@ -182,16 +182,26 @@ const stages: readonly ReactNode[] = [
     <path fill={color("pine")} d={pineSilhouette} transform="translate(470 614)scale(.9)" />
     {clad}
   </>,
+  // Whoever gathers the documents files one, and the dog sees to it.
+  <>
+    <Dog transform="translate(570 616)scale(1.6)" ink="clay" ear="clay-2" />
+    <path fill={color("clay-2")} d="M880 484h14v132h-14zM1120 484h14v132h-14z" />
+    <path fill={color("lime")} d="M916 296h96v80h-96z" />
+    <path fill={color("haint")} d="M930 330h20l8-14h44l8 14h84v50H930z" />
+    <path fill={color("sun")} d="M910 346h100l8-14h44l8 14h34v30H910z" />
+    <path fill={color("pine")} d="M892 362h230l-10 108H902z" />
+    <path fill={color("lime")} d="M976 392h62v34h-62z" />
+    <path fill={color("clay")} d="M856 470h302v16H856z" />
+    <path fill={color("lime")} d="M806 300l72 14-18 92-72-14z" />
+    <path stroke={color("shade")} strokeWidth="5" d="M818 326l42 8m-46 10 42 8m-46 10 28 6" />
+    <Person x={700} y={616} size={1.5} skin="skin-2" top="haint" bottom="pine" cut="bun" arm="l36 12 34-26" />
+  </>,
 ]
 
-/** One of the stages; the last is the closing picture: the house, finished. */
-export function Stage({ step = stages.length - 1 }: { readonly step?: number }) {
+/** One of the stages; the sixth is the closing picture: the house, finished. */
+export function Stage({ step = 5 }: { readonly step?: number }) {
   return (
-    <svg
-      data-file="stages"
-      viewBox={step === stages.length - 1 ? "390 176 740 440" : "478 176 720 440"}
-      aria-hidden="true"
-    >
+    <svg data-file="stages" viewBox={step === 5 ? "390 176 740 440" : "478 176 720 440"} aria-hidden="true">
       {stages[step]}
     </svg>
   )

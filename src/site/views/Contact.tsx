@@ -4,7 +4,7 @@ import { officeClock, officeHoursRows } from "../components/office-hours.ts"
 import { People } from "../components/People.tsx"
 import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
-import { ContactScene, Stamp } from "../illustrations/ContactScene.tsx"
+import { ComingBy, ContactScene, Stamp } from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
 import styles from "./Contact.module.css"
@@ -110,6 +110,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
             clock={officeClock(business, language, shared.hours)}
             words={shared.hours}
           />
+          <ComingBy />
         </section>
       </div>
       <section className={styles["next"]} aria-labelledby="next">

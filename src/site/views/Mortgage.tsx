@@ -81,6 +81,7 @@ export function Mortgage({ language }: ViewProps) {
             ))}
           </ul>
           <p>{documents.note}</p>
+          <Stage step={6} />
         </div>
         <div className={styles["offer"]}>
           <h2>{loanEstimate.title}</h2>
