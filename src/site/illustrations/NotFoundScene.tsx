@@ -8,8 +8,8 @@ export function NotFoundScene() {
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <Pines
         at={[
-          [664, 498, 0.56],
-          [624, 496, -0.38],
+          [704, 498, 0.56],
+          [664, 496, -0.38],
         ]}
       />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
