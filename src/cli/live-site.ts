@@ -256,7 +256,11 @@ async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
       )
   }
   const days = await certificateDays(url)
-  if (days < 21)
+  if (days === undefined)
+    items.push(
+      openItem("The certificate could not be read.", "It may be about to expire.", "the proxy", false),
+    )
+  else if (days < 21)
     items.push(
       openItem(
         `The certificate expires in ${days} days.`,
@@ -274,11 +278,12 @@ const exists = async (host: string) =>
     () => false,
   )
 
-function certificateDays(url: URL): Promise<number> {
+/** @returns how long it is valid; nothing if it could not be read */
+function certificateDays(url: URL): Promise<number | undefined> {
   return new Promise((done) => {
     const servername = isIP(url.hostname) ? "" : url.hostname
     const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername })
-    const end = (days = Number.POSITIVE_INFINITY) => {
+    const end = (days?: number) => {
       socket.destroy()
       done(days)
     }

@@ -15,6 +15,9 @@ const narrowToolbar =
 /** A script that runs while its page is being left may never return. */
 const scriptTimeoutMs = 15_000
 
+/** On a busy machine the driver may miss that a page has loaded. */
+const loadTimeoutMs = 60_000
+
 /** Starts a virtual screen. */
 async function startScreen() {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24", "-nolisten", "tcp"], {
@@ -65,7 +68,7 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
       alwaysMatch: {
         proxy,
         "webkitgtk:browserOptions": { args: ["--automation"] },
-        timeouts: { script: scriptTimeoutMs },
+        timeouts: { script: scriptTimeoutMs, pageLoad: loadTimeoutMs },
       },
     },
   })) as { sessionId: string }
@@ -75,7 +78,10 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
     call("POST", "/execute/sync", { script: `return ${expression}`, args: [] })
   return {
     async open(url) {
-      await call("POST", "/url", { url })
+      await call("POST", "/url", { url }).catch(async (error) => {
+        const isThere = `document.readyState === "complete" && location.href === ${JSON.stringify(url)}`
+        if (!(await evaluate(isThere))) throw error
+      })
     },
     async reload() {
       await call("POST", "/refresh", {})
