@@ -99,12 +99,18 @@ The previous messages are kept in ${kept}. Remove it when you no longer need it.
 
   test("restore keeps messages that were accepted after the backup and never delivered", async () => {
     const listed = async () => JSON.parse((await installation.messages("list", "--json")).stdout)
-    await installation.add()
+    const setKey = (key: string, id: string) =>
+      runSql(installation, `UPDATE message SET idempotency_key = ${key} WHERE id = '${id}' RETURNING 1`)
+    const first = await installation.add()
+    await setKey("'one'", first)
     const file = join(installation.folder, "monday.backup")
     await installation.messages("backup", file)
     const before = await listed()
     await installation.deliverAll()
     const id = await installation.add({ name: "José 🏡" })
+    // With a key that the backup's message has, as when that was erased and sent again.
+    await setKey("NULL", first)
+    await setKey("'one'", id)
     const [, newer] = await listed()
     // Its server was killed while it was delivering.
     const lease = database === "SQLite" ? Date.now() + 60_000 : "clock_timestamp() + interval '1 minute'"
