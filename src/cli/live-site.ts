@@ -9,6 +9,7 @@ import { business } from "../business.ts"
 import { contactFunctionPath } from "../contact/handler.ts"
 import { domainOf, envelope } from "../contact/mail.ts"
 import { messageOf } from "../contact/message-of.ts"
+import { languages } from "../languages.ts"
 import { allRoutes, pathTo } from "../routes.ts"
 import type { Config } from "../server/config.ts"
 import { CommandError, UsageError } from "./command.ts"
@@ -156,33 +157,42 @@ async function healthItems(origin: string): Promise<LaunchItem[]> {
 }
 
 /**
- * What the form on the live site calls, and with which key. They may be of another build than these settings.
+ * What the form on a contact page calls, and with which key. They may be of another build than these settings.
  * @returns nothing if the page has no form
  */
-async function formAt(
-  origin: string,
-): Promise<{ readonly functions: URL; readonly key: string } | undefined> {
-  const { text } = await ask(origin + pathTo("contact", "en"))
+function formIn(
+  page: string,
+  address: string,
+): { readonly functions: URL; readonly key: string } | undefined {
   // Astro writes the form's properties as pairs of type and value.
   const property = (name: string) =>
-    new RegExp(`&quot;${name}&quot;:\\[0,&quot;([^&]+)&quot;]`).exec(text)?.[1]
-  const [functions, key] = [URL.parse(property("functionsUrl") ?? "", origin), property("anonKey")]
+    new RegExp(`&quot;${name}&quot;:\\[0,&quot;([^&]+)&quot;]`).exec(page)?.[1]
+  const [functions, key] = [URL.parse(property("functionsUrl") ?? "", address), property("anonKey")]
   return functions && key ? { functions, key } : undefined
 }
 
 async function formItems(origin: string, config: Config): Promise<LaunchItem[]> {
   const backend = config.backendUrl || origin
-  const expected = config.backendUrl ? config.backendKey : config.anonKey
-  const form = await formAt(origin)
-  const items = await contactItems(backend, form?.key ?? expected, config)
-  if (form && form.functions.origin !== new URL(backend).origin)
-    items.push(
-      openItem(
-        `The form on the site sends messages to ${form.functions.origin}, not ${backend}.`,
-        "They would not arrive.",
-        "PUBLIC_SUPABASE_URL when building",
-      ),
-    )
+  const items: LaunchItem[] = []
+  const keys = new Set<string>()
+  for (const language of languages) {
+    const address = origin + pathTo("contact", language)
+    const { said, text } = await ask(address)
+    const form = formIn(text, address)
+    if (form) keys.add(form.key)
+    if (!form && said === "status 200")
+      items.push(openItem(`${address} has no form.`, "Nobody can write from there.", "npm run build"))
+    if (form && form.functions.origin !== new URL(backend).origin)
+      items.push(
+        openItem(
+          `The form at ${address} sends messages to ${form.functions.origin}, not ${backend}.`,
+          "They would not arrive.",
+          "PUBLIC_SUPABASE_URL when building",
+        ),
+      )
+  }
+  if (keys.size === 0) keys.add(config.backendUrl ? config.backendKey : config.anonKey)
+  for (const key of keys) items.push(...(await contactItems(backend, key, config)))
   return items
 }
 

@@ -244,6 +244,9 @@ test("names the faults of a site that answers every request the same way", async
     "! The sitemap does not list every page. Search engines read it. (http://127.0.0.1/sitemap.xml)",
     "! robots.txt does not name the sitemap. Search engines look there first. (http://127.0.0.1/robots.txt)",
     "! /healthz says nothing. The server may not accept messages. (docs/operations.md)",
+    ...["/contact", "/es/contacto"].map(
+      (path) => `! http://127.0.0.1${path} has no form. Nobody can write from there. (npm run build)`,
+    ),
     refusesPreflight,
     "! An empty message is answered with status 200, not 400 for its fields. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
     ...mailFaultsOfNothing,
@@ -418,11 +421,14 @@ test("asks with the key of the form on the site, and names a form that calls ano
       if (request.method === "POST") keys.push(request.headers["apikey"])
       response.end(form(functions))
     })
-  const named = (found: readonly string[]) => found.filter((line) => line.includes("The form on the site"))
+  const named = (found: readonly string[]) => found.filter((line) => line.includes("The form at"))
   expect(named(await of("/functions/v1"))).toEqual([])
   expect(keys).toEqual(["old-key"])
   expect(named(await of("https://elsewhere.example/functions/v1"))).toEqual([
-    "! The form on the site sends messages to https://elsewhere.example, not http://127.0.0.1. They would not arrive. (PUBLIC_SUPABASE_URL when building)",
+    ...["/contact", "/es/contacto"].map(
+      (path) =>
+        `! The form at http://127.0.0.1${path} sends messages to https://elsewhere.example, not http://127.0.0.1. They would not arrive. (PUBLIC_SUPABASE_URL when building)`,
+    ),
   ])
 })
 
