@@ -18,6 +18,9 @@ test.each<[string, Partial<Business>]>([
   ["timeZone", { timeZone: "America/Atlanta" }],
   ["hours.friday", { hours: { ...business.hours, friday: { opens: 9 * 60, closes: 3 * 60 } } }],
   ["hours.sunday", { hours: { ...business.hours, sunday: { opens: 9 * 60, closes: 25 * 60 } } }],
+  ["responseHours", { responseHours: 1 }],
+  ["responseHours", { responseHours: 1.5 }],
+  ["people", { people: [] }],
   ["privacyEffectiveDate", { privacyEffectiveDate: "2026-02-30" }],
   ["privacyEffectiveDate", { privacyEffectiveDate: "December 1, 2026" }],
 ])("a malformed %s is named: %o", async (fact, facts) => {

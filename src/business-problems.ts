@@ -8,7 +8,17 @@ export async function problemsOf(business: Business): Promise<string[]> {
   const expect = (fact: string, isWellFormed: boolean, expected: string) => {
     if (!isWellFormed) problems.push(`${fact} in src/business.ts must be ${expected}`)
   }
-  const { address, bookingUrl, origin, phone, privacyEffectiveDate, timeZone, whatsapp } = business
+  const {
+    address,
+    bookingUrl,
+    origin,
+    people,
+    phone,
+    privacyEffectiveDate,
+    responseHours,
+    timeZone,
+    whatsapp,
+  } = business
   const checkedOrigin = checks.origin(origin)
   const isOrigin = "value" in checkedOrigin && checkedOrigin.value === origin
   expect("origin", isOrigin, "an origin such as https://example.com, without a slash at its end")
@@ -25,6 +35,8 @@ export async function problemsOf(business: Business): Promise<string[]> {
     const isPossible = !times || (times.opens >= 0 && times.opens < times.closes && times.closes <= 24 * 60)
     expect(`hours.${day}`, isPossible, "open before it is closed; 3 in the afternoon is clock(15)")
   }
+  expect("responseHours", Number.isInteger(responseHours) && responseHours > 1, "whole hours, two or more")
+  expect("people", people?.length !== 0, "somebody, or left out")
   if (privacyEffectiveDate)
     expect("privacyEffectiveDate", isDate(privacyEffectiveDate), "a date such as 2026-12-01")
   return problems

@@ -58,7 +58,7 @@ export function createPostgresRateLimiter(
         const refused = rows[0]
         if (!refused) return undefined
         await uncount(counters.slice(0, refused.counted))
-        return { retryAfterSeconds: refused.wait }
+        return { retryAfterSeconds: refused.wait, overall: refused.counted === counters.length - 1 }
       }),
     async giveBack(sender) {
       await attempt(() => uncount(countersOf(sender, limit)))

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Business } from "../business.ts"
 import { BuildError, changedSinceBuild, checkBuild } from "../server/build-record.ts"
 import type { Config } from "../server/config.ts"
-import type { LaunchItem } from "./launch-items.ts"
+import { type LaunchItem, someOf } from "./launch-items.ts"
 
 /** The sample business's names, and phrases from its story.ts that no other business would use. */
 const sample = {
@@ -17,9 +17,9 @@ const sample = {
   ],
 }
 
-/** Only a lender may say this about itself (O.C.G.A. 7-1-1000). */
+/** Only a lender may say this about itself (O.C.G.A. 7-1-1000). "Another mortgage lender" is somebody else. */
 const lenderClaims =
-  /mortgage lend(?:er\b|ing)|direct lender|equal housing lender|we lend\b|prestamista hipotecario|prestamista con igualdad/i
+  /(?<!\b(?:another|any other) )mortgage lend(?:er\b|ing)|direct lender|equal housing lender|we lend\b|(?<!\botro )prestamista hipotecario|prestamista con igualdad/i
 
 interface BuiltFile {
   readonly name: string
@@ -43,9 +43,6 @@ function readBuilt(folder: string): BuiltFile[] {
 const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
   files.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ name }) => name)
 
-const someOf = (names: readonly string[]) =>
-  names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ")
-
 /** What must change in a built site before it opens to the public. */
 export function builtSiteItems(folder: string, business: Business, config: Config): LaunchItem[] {
   try {
@@ -68,7 +65,8 @@ export function builtSiteItems(folder: string, business: Business, config: Confi
   }
   const files = readBuilt(folder)
   const named = filesWith(files, sample.names)
-  const inTown = business.address.city === sample.town ? [] : filesWith(files, [new RegExp(sample.town)])
+  const places = JSON.stringify([business.address.city, business.brokerage.areaServed])
+  const inTown = places.includes(sample.town) ? [] : filesWith(files, [new RegExp(sample.town)])
   const retelling = filesWith(files, sample.story)
   const changed = changedSinceBuild(folder, config, business)
   const claiming = business.lender.licenseType === "broker" ? filesWith(files, [lenderClaims]) : []

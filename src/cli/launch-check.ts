@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
 import { problemsOf } from "../business-problems.ts"
@@ -32,8 +33,10 @@ async function main(args: readonly string[]): Promise<number> {
       ["Malformed facts", malformed],
       ["What is built", builtSiteItems(dist, business, config)],
     ]
-    if (address)
-      more.push([`The site at ${address}`, await liveSiteItems(address, config, { dkim, trialMail })])
+    if (address) {
+      const build = existsSync(dist) ? dist : undefined
+      more.push([`The site at ${address}`, await liveSiteItems(address, config, { dkim, trialMail, build })])
+    }
     const { text, code } = report(launchItems(business, config, more))
     process.stdout.write(text)
     return code

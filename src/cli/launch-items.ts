@@ -13,6 +13,10 @@ export interface LaunchItem {
 }
 
 /** Items that belong under one heading. */
+/** The first three of these names, and how many more. */
+export const someOf = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ")
+
 export type Group = readonly [title: string, items: readonly LaunchItem[]]
 
 export type OpenItem = Omit<LaunchItem, "open"> & { readonly group: string }

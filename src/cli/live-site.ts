@@ -12,9 +12,10 @@ import { messageOf } from "../contact/message-of.ts"
 import { languages } from "../languages.ts"
 import { allRoutes, pathTo } from "../routes.ts"
 import type { Config } from "../server/config.ts"
+import { loadResources } from "../server/resources.ts"
 import { CommandError, UsageError } from "./command.ts"
 import { printable } from "./formats.ts"
-import type { LaunchItem } from "./launch-items.ts"
+import { type LaunchItem, someOf } from "./launch-items.ts"
 
 const timeoutMs = 10_000
 
@@ -82,6 +83,43 @@ async function pageItems(origin: string): Promise<LaunchItem[]> {
         `An unknown address is answered with ${said}, not 404.`,
         "Search engines would list pages that do not exist.",
         "the server or its proxy",
+      ),
+    )
+  return items
+}
+
+/**
+ * Whether each file that was built is what the site answers: what was found in the build says nothing about another one.
+ * @param folder of the build
+ */
+async function buildItems(origin: string, folder: string): Promise<LaunchItem[]> {
+  const pages = new Set(allRoutes().map(({ path }) => path))
+  const [missing, different]: [string[], string[]] = [[], []]
+  for (const [path, { status, plain }] of loadResources(folder)) {
+    // A static host may answer unknown addresses in one language.
+    if (path.endsWith("/404") && path !== "/404") continue
+    // A static host may answer unknown addresses in one language.
+    if (path.endsWith("/404") && path !== "/404") continue
+    const { said, text } = await ask(origin + (status === 404 ? "/no-such-page" : path))
+    const opens = said === `status ${status}`
+    if (opens && text !== new TextDecoder().decode(plain.body)) different.push(path)
+    if (!opens && status !== 404 && !pages.has(path)) missing.push(path)
+  }
+  const items: LaunchItem[] = []
+  if (missing.length > 0)
+    items.push(
+      openItem(
+        `Files of the pages do not open: ${someOf(missing)}.`,
+        "Without them a form, a font or a picture is missing.",
+        "the server or its proxy",
+      ),
+    )
+  if (different.length > 0)
+    items.push(
+      openItem(
+        `The site does not serve this build: ${someOf(different)}.`,
+        "It is another one, or a proxy rewrites pages, whose scripts browsers then block.",
+        "deploy this build; the proxy",
       ),
     )
   return items
@@ -311,6 +349,8 @@ export interface LiveOptions {
   readonly dkim?: string | undefined
   /** Sends one mail to the office. */
   readonly trialMail?: boolean | undefined
+  /** Folder of the build that the site should serve. */
+  readonly build?: string | undefined
 }
 
 /** DNS records of the sender's domain, and whether the mail server accepts the site's login or its trial mail. */
@@ -411,6 +451,7 @@ export async function liveSiteItems(
   return [
     ...(await addressItems(url, config)),
     ...(await pageItems(url.origin)),
+    ...(options.build ? await buildItems(url.origin, options.build) : []),
     ...(await answerItems(url.origin, home, config)),
     ...(config.backendUrl ? [] : await healthItems(url.origin)),
     ...(await formItems(url.origin, config)),

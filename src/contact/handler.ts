@@ -12,7 +12,7 @@ import { createMessageId, fingerprintOf } from "./identity.ts"
 import { type ContactMessage, honeypotField, parseContactMessage } from "./message.ts"
 import { messageOf } from "./message-of.ts"
 import type { Office } from "./office.ts"
-import type { Clock, Log } from "./ports.ts"
+import { type Clock, type Log, steadyClock } from "./ports.ts"
 import type { RateLimiter, Sender } from "./rate-limit.ts"
 import { Refusal } from "./refusal.ts"
 import { bodyFormat, decodeBody, readBody } from "./request-body.ts"
@@ -39,6 +39,14 @@ export type ContactHandler = (request: Request, sender: Sender) => Promise<Respo
  * acknowledged before it is stored.
  */
 export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
+  let overallLimitLoggedAt = Number.NEGATIVE_INFINITY
+  /** At most once a minute: a flood must not fill the log too. */
+  const logOverallLimit = (retryAfterSeconds: number | undefined) => {
+    const now = steadyClock.now()
+    if (now - overallLimitLoggedAt < 60_000) return
+    overallLimitLoggedAt = now
+    deps.log({ level: "error", event: "overall_limit_reached", retryAfterSeconds })
+  }
   return async (request, sender) => {
     const language = languageFromHeader(request.headers.get("content-language"))
     const call: Call = { request, sender, language, isForm: false, fields: {} }
@@ -50,6 +58,7 @@ export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
     } catch (error) {
       if (!(error instanceof Refusal)) logFailure(deps.log, "contact_function_failed", error)
       const refusal = error instanceof Refusal ? error : new Refusal("internal_error")
+      if (refusal.overall) logOverallLimit(refusal.retryAfterSeconds)
       return answer(call, deps.office, cors, refusal)
     }
   }

@@ -12,10 +12,10 @@ describe("the limit", () => {
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
     clock.time = 40
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
-    expect(limiter.take(["192.0.2.1"])).toEqual({ retryAfterSeconds: 20 })
+    expect(limiter.take(["192.0.2.1"])).toEqual({ retryAfterSeconds: 20, overall: false })
     clock.time = 60
     expect(limiter.take(["192.0.2.1"])).toBeUndefined()
-    expect(limiter.take(["192.0.2.1"])).toEqual({ retryAfterSeconds: 40 })
+    expect(limiter.take(["192.0.2.1"])).toEqual({ retryAfterSeconds: 40, overall: false })
   })
 
   test("applies to each sender separately", () => {

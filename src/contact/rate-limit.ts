@@ -8,6 +8,8 @@ export interface RateLimit {
 
 interface Limited {
   readonly retryAfterSeconds: number
+  /** Whether the overall limit is used up, so that everybody has to wait. */
+  readonly overall: boolean
 }
 
 /** An address, or the networks that contain it, from the narrowest to the widest. */
@@ -110,8 +112,9 @@ export function createRateLimiter(
     remembered: () => [...windows.keys()],
     take(sender) {
       const counters = countersOf(sender, limit, factor)
-      const retryAfterSeconds = Math.max(...counters.map(wait))
-      if (retryAfterSeconds > 0) return { retryAfterSeconds }
+      const waits = counters.map(wait)
+      const retryAfterSeconds = Math.max(...waits)
+      if (retryAfterSeconds > 0) return { retryAfterSeconds, overall: waits.at(-1) !== 0 }
       for (const { name } of counters) {
         const times = windows.get(name) ?? []
         times.push(clock.now())

@@ -21,6 +21,8 @@ export type ErrorCode = keyof typeof statusOf
 interface RefusalDetails {
   readonly problems?: FieldProblems
   readonly retryAfterSeconds?: number
+  /** Whether the overall limit is used up, so that everybody has to wait. */
+  readonly overall?: boolean
 }
 
 /** Thrown to refuse a request. Rendered in answer.ts. */
@@ -28,11 +30,13 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly problems: FieldProblems | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly overall: boolean
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code)
     this.code = code
     this.problems = details.problems
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.overall = details.overall ?? false
   }
 }

@@ -113,15 +113,20 @@ test.each<[text: string, fault?: string]>([
   ["<!-- a -->Noonday<!-- b -->", ofSample("a.html")],
   ['<style media="print">\n/* Noonday */</style><!-- Noonday -->'],
   ["mortgage lenders, a mortgage broker"],
+  ["another mortgage lender, or any other mortgage lender; otro prestamista hipotecario"],
 ])("a page that says %j: %s", (text, fault) => {
   expect(builtFaults({ "a.html": text })).toEqual(fault ? [fault] : [])
 })
 
-test("the town may be the sample's, and a lender may call itself one", () => {
+test("the town may be the sample's, or be served, and a lender may call itself one", () => {
   const text = "A mortgage lender in Woodstock"
   const lender: Business = { ...firm, lender: { ...firm.lender, licenseType: "lender" } }
   expect(
     builtFaults({ "a.html": text }, { ...lender, address: { ...firm.address, city: "Woodstock" } }),
+  ).toEqual([])
+  const areaServed = { en: "Canton and Woodstock", es: "Canton y Woodstock" }
+  expect(
+    builtFaults({ "a.html": text }, { ...lender, brokerage: { ...firm.brokerage, areaServed } }),
   ).toEqual([])
 })
 
@@ -166,7 +171,7 @@ test.each(["", "smtp://127.0.0.1:1"])(
       await site.stop()
       rmSync(folder, { recursive: true })
     })
-    const items = await liveSiteItems(`http://127.0.0.1:${port}`, settings)
+    const items = await liveSiteItems(`http://127.0.0.1:${port}`, settings, { build: siteFolder })
     expect(items.map(inOneLine)).toEqual([
       `SITE_URL is ${siteUrl}, not http://127.0.0.1:${port}. Links point there. (SITE_URL)`,
       "! The address is not HTTPS. Visitors send personal data. (the proxy)",
@@ -186,12 +191,13 @@ interface Circumstances {
   readonly certificate?: SecureContextOptions & TlsOptions
   readonly host?: string
   readonly environment?: (origin: string) => Record<string, string>
+  readonly build?: string
 }
 
 /** What the live check prints about a site that answers like this, with what blocks its opening marked. */
 async function faultsOf(
   answer: RequestListener,
-  { certificate, host = "127.0.0.1", environment = () => ({}) }: Circumstances = {},
+  { certificate, host = "127.0.0.1", environment = () => ({}), build }: Circumstances = {},
 ): Promise<string[]> {
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
   server.listen(0, "127.0.0.1")
@@ -204,7 +210,7 @@ async function faultsOf(
     SMTP_URL: "smtp://127.0.0.1:1",
     ...environment(origin),
   })
-  const items = await liveSiteItems(origin, settings)
+  const items = await liveSiteItems(origin, settings, { build })
   return items.map((item) => inOneLine(item).replaceAll(`:${port}`, ""))
 }
 
@@ -250,6 +256,25 @@ test("names the faults of a site that answers every request the same way", async
     refusesPreflight,
     "! An empty message is answered with status 200, not 400 for its fields. The form does not reach the contact function. (the server, its proxy, SITE_URL and CONTACT_ANON_KEY)",
     ...mailFaultsOfNothing,
+  ])
+})
+
+test("names what a site serves of another build, and what does not open", async () => {
+  const build = mkdtempSync(join(tmpdir(), "launch-"))
+  onTestFinished(() => rmSync(build, { recursive: true }))
+  mkdirSync(join(build, "assets"))
+  for (const name of ["index.html", "about.html", "404.html", "robots.txt", "assets/form.js", ".build.json"])
+    writeFileSync(join(build, name), `text of ${name}`)
+  const answer: RequestListener = ({ url }, response) => {
+    const text = { "/": "text of index.html", "/about": "rewritten", "/robots.txt": "text of robots.txt" }[
+      url ?? ""
+    ]
+    response.writeHead(text ? 200 : 404).end(text ?? "text of 404.html")
+  }
+  const found = await faultsOf(answer, { build })
+  expect(found.filter((line) => /this build|do not open/.test(line))).toEqual([
+    "! Files of the pages do not open: /assets/form.js. Without them a form, a font or a picture is missing. (the server or its proxy)",
+    "! The site does not serve this build: /about. It is another one, or a proxy rewrites pages, whose scripts browsers then block. (deploy this build; the proxy)",
   ])
 })
 

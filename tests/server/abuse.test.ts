@@ -70,6 +70,18 @@ describe("the limit for one address", () => {
   })
 })
 
+test("the log says at once, and once a minute, that everybody has to wait", async () => {
+  const site = await startSite({ RATE_LIMIT: "1/600", TRUST_PROXY: "1" })
+  const send = async (n: number) =>
+    (await sendJson(site, { ...message, message: `${n}` }, { "x-forwarded-for": `198.51.100.${n}` })).status
+  for (let n = 1; n <= 40; n++) expect(await send(n)).toBe(200)
+  expect(await send(40)).toBe(200) // a repeat
+  const found = () => site.logged.filter(({ event }) => event === "overall_limit_reached")
+  expect(found()).toEqual([])
+  for (const n of [41, 42]) expect(await send(n)).toBe(429)
+  expect(found()).toEqual([{ level: "error", event: "overall_limit_reached", retryAfterSeconds: 600 }])
+})
+
 test("the log counts refused callers, without their addresses", async () => {
   const site = await startSite({ RATE_LIMIT: "1/600" })
   for (const n of [1, 2]) await sendJson(site, { ...message, message: `${n}` })
