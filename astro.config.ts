@@ -58,9 +58,12 @@ const recordBuild = {
   },
 }
 
+/** Fewer characters of a hash are fewer bytes in each page, and 2 ** 36 names suffice for any number of releases. */
+const assetFileNames = "assets/[name].[hash:6][extname]"
+
 /** Astro names a page's script after the page: Document.astro_astro_type_script_index_1_lang. */
 const nameScript = ({ name }: { name: string }) =>
-  `assets/${name.includes("script") ? "swap-fonts" : "[name]"}.[hash].js`
+  `assets/${name.includes("script") ? "swap-fonts" : "[name]"}.[hash:6].js`
 
 /** By its file, whose name is repeated and so costs a page fewer bytes than a hash. */
 const nameClass = (name: string, file: string) => `${name}-${basename(file, ".module.css")}`
@@ -81,12 +84,17 @@ export default defineConfig({
   vite: {
     build: {
       // Inlines constants that scripts share, because a shared file would cost every page a request.
-      rolldownOptions: { optimization: { inlineConst: { mode: "all", pass: 2 } } },
+      rolldownOptions: {
+        optimization: { inlineConst: { mode: "all", pass: 2 } },
+        output: { assetFileNames },
+      },
       // Fonts and pictures are files, and so is the script that only the first page of a visit needs (src/site/browser/swap-fonts.ts).
       assetsInlineLimit: (file, content) =>
         /\.(woff2|png)$/.test(file) || content.includes("new FontFace") ? false : undefined,
     },
-    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: nameScript } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { assetFileNames, entryFileNames: nameScript } } } },
+    },
     css: { modules: { generateScopedName: nameClass } },
     server: { proxy: { "/functions": contactServer, "/healthz": contactServer } },
   },

@@ -57,7 +57,7 @@ export function finishBuild(settings: Omit<Finishing, "islandScripts" | "publish
         /** Named by its content, because what is in assets/ is cached for a year. */
         const publish = (fileName: string, content: string) => {
           const { name, ext } = parse(fileName)
-          const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8)
+          const hash = createHash("sha256").update(content).digest("base64url").slice(0, 6)
           const address = `assets/${name}.${hash}${ext}`
           published.set(join(folder, address), content)
           return `/${address}`

@@ -52,7 +52,7 @@ test("an unexpected failure is logged, and answered with 500", async () => {
 
 test("a sender over the limit is told to wait even if the store cannot say whether this is a repeat", async () => {
   const { response, code, logged } = await sendTo({
-    rateLimiter: { take: () => ({ retryAfterSeconds: 7 }) },
+    rateLimiter: { take: () => ({ retryAfterSeconds: 7, overall: false }) },
   })
   expect([response.status, code, response.headers.get("retry-after")]).toEqual([429, "rate_limited", "7"])
   expect(logged).toEqual([failure("message_not_stored")])

@@ -61,3 +61,32 @@ test("the small-screen menu opens with Space, and Enter follows its links", asyn
   await page.keyboard.press("Enter")
   await page.waitForURL("/about")
 })
+
+test.describe("in a browser without popovers and light-dark(), such as Safari 16", () => {
+  test.use({ bypassCSP: true })
+
+  test("the menu scrolls away, and the phone number and the form can be read", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["popover", "hidePopover", "showPopover", "togglePopover"])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+    })
+    await page.route("/contact", async (route) => {
+      const response = await route.fetch()
+      const unknown = (await response.text())
+        .replace(/not \(color: ?light-dark\([^)]*\)\)/, "(color: red)")
+        .replaceAll("light-dark(", "unknown(")
+        .replaceAll(":popover-open", ":unknown")
+        .replace(' popover="auto"', "")
+      await route.fulfill({ response, body: unknown })
+    })
+    await page.goto("/contact")
+    await expect(menuOf(page)).toBeVisible()
+    await expect(page.locator("body > header")).toHaveCSS("position", "static")
+    const black = "rgb(0, 0, 0)"
+    await expect(page.locator("main a[href^='tel:']").first()).toHaveCSS("color", black)
+    await expect(page.getByLabel("Email", { exact: true })).toHaveCSS("border-bottom-color", black)
+    const drawings = await page.locator("main svg[aria-hidden]").all()
+    expect(drawings.length).toBeGreaterThan(0)
+    for (const drawing of drawings) await expect(drawing).toHaveCSS("opacity", "0")
+  })
+})
