@@ -108,19 +108,22 @@ export function HomeScene() {
   )
 }
 
-/** A corner of the porch: who rests on the poster's porch, near, with a cold drink, under a fern that hangs from the door's frame. */
+/** A corner of the porch: who rests on the poster's porch, near, with a cold drink; the fern hangs from the door's frame, out of her way. */
 export function PorchCorner() {
   return (
-    <svg data-file="porch-corner" viewBox="0 -140 300 480" aria-hidden="true">
-      <path fill={color("lime-2")} d="M34-96h124v184H34zM26 88h140v10H26z" />
-      <Windows at={[46]} y={-84} width={100} height={160} />
-      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M380-62H214M380 14q-96 0-104-76" />
-      <path stroke={color("clay")} strokeWidth="3" d="M222-62V80" />
+    <svg data-file="porch-corner" viewBox="0 -154 300 494" aria-hidden="true">
+      <path fill={color("pine")} d="M4-118h22V16H4zM150-118h22V16h-22z" />
+      <path stroke={color("pine-2")} strokeWidth="22" strokeDasharray="3 10" d="M15-108V10M161-108V10" />
+      <path fill={color("lime-2")} d="M26-130h124V20H26zM18 18h140v12H18z" />
+      <Windows at={[38]} y={-118} width={100} height={130} />
+      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M380-104H238M380-22q-96 0-104-80" />
+      <path stroke={color("clay")} strokeWidth="3" d="M248-104V-20" />
       <path
         fill={color("pine")}
+        transform="translate(72-88)scale(.8)"
         d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
-      <path fill={color("clay")} d="M182 70h80l-12 32h-56z" />
+      <path fill={color("clay")} d="M215-30h66l-10 26h-46z" />
       <RockingChair
         x={104}
         y={323}
