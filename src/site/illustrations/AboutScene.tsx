@@ -132,11 +132,11 @@ export function Creek() {
       <path fill={color("hill-2")} d="M0 172q260-30 520-4t500 18 580-22v156H0z" />
       <path fill={color("haint")} d="M0 190q230-22 400-2 170 22 330 12 200-14 380 2 230 22 490-16v120H0z" />
       {/* The near bank, and the land that goes on below the drawing. */}
-      <path fill={color("hill-2")} d="M0 222q240-6 440 14 190 16 300 42 180 40 430 26 180-12 430-10v26H0z" />
       <path
-        fill="color-mix(in oklab,var(--hill-2) 34%,var(--paper))"
-        d="M0 236q240-2 430 16 190 18 310 40 180 34 430 24 180-10 430-6v14H0z"
+        fill="light-dark(var(--hill-2),color-mix(in oklab,var(--hill-2),var(--pine-2)))"
+        d="M0 222q240-6 440 14 190 16 300 42 180 40 430 26 180-12 430-10v26H0z"
       />
+      <path fill="var(--land)" d="M0 236q240-2 430 16 190 18 310 40 180 34 430 24 180-10 430-6v14H0z" />
       <path
         fill="none"
         stroke={color("lime")}
@@ -159,21 +159,21 @@ export function Town() {
     <svg className="screen-only" data-file="town" viewBox="0 -92 620 458" aria-hidden="true">
       <path
         fill={color("lime-2")}
-        d={gable(112, 20, 104) + box(24, 74, 176, 258) + gable(540, 84, 74) + box(478, 126, 124, 206)}
+        d={gable(112, 20, 104) + box(24, 74, 176, 258) + gable(520, 84, 62) + box(462, 122, 112, 210)}
       />
       <path fill={color("haint")} d="M384-8h78v340h-78z" />
       <path
         fill={color("clay")}
-        d={`M150-12h24v70h-24z${rafters(112, 2, 122, 18)}${rafters(540, 66, 90, 16)}M370-6l53-76 53 76zM98 250h36v82H98z`}
+        d={`M150-12h24v70h-24z${rafters(112, 2, 122, 18)}${rafters(520, 70, 76, 16)}M370-6l53-76 53 76zM98 250h36v82H98z`}
       />
       <path
         fill={color("glass")}
-        d="M52 94h32v48H52zM140 94h32v48h-32zM52 174h32v48H52zM140 174h32v48h-32zM96 46h32v32H96zM498 148h28v44h-28zM554 148h28v44h-28zM409 96h28v52h-28zM409 184h28v52h-28z"
+        d="M52 94h32v48H52zM140 94h32v48h-32zM52 174h32v48H52zM140 174h32v48h-32zM96 46h32v32H96zM482 146h26v42h-26zM532 146h26v42h-26zM410 96h26v50h-26zM410 184h26v50h-26z"
       />
-      <path fill={color("pine")} d="M522 252h36v80h-36z" />
+      <path fill={color("pine")} d="M500 252h36v80h-36z" />
       <path fill={color("room")} d="M398 42a25 25 0 0 1 50 0 25 25 0 0 1-50 0" />
       <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M423 44V25" />
-      <path fill={color("hill-2")} d="M-3000 328h6000v39h-6000z" />
+      <path fill="light-dark(var(--hill-2),var(--pine-2))" d="M-3000 328h6000v39h-6000z" />
       <path fill={color("peach")} d="M-3000 342h6000v10h-6000z" />
       <path
         stroke={color("pine-2")}
@@ -213,10 +213,10 @@ export function Town() {
         x={258}
         y={350}
         skin="skin"
-        top="pine"
-        bottom="clay-2"
+        top="lime"
+        bottom="clay"
         cut="long"
-        tint="clay-2"
+        tint="clay"
         build="slim"
         stance="stride"
         size={0.82}
@@ -240,7 +240,7 @@ export function Town() {
         far="l-24 8-8 0"
       />
       <Person
-        x={474}
+        x={452}
         y={346}
         skin="skin-3"
         top="clay"
@@ -252,9 +252,9 @@ export function Town() {
         nod={16}
         arm="l28 32 26-12"
       />
-      <path fill={color("lime")} d="M512 250l24-8 9 34-24 8z" />
+      <path fill={color("lime")} d="M490 250l24-8 9 34-24 8z" />
       <Person
-        x={576}
+        x={554}
         y={348}
         skin="skin"
         top="shade"

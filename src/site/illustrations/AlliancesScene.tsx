@@ -249,22 +249,28 @@ export function Neighbors() {
   )
 }
 
+/** What is sewn under a block where the words beside it are longer: more of the same triangles, as far as the seam. */
+const teeth = "l3-3v3l3-3v3l3-3v3l3-3v3z"
+const more = [16, 19, 22, 25, 28, 31, 34, 37, 40, 43].map((y) => `M0 ${y}${teeth}`).join("")
+
+const geese = [4, 8, 12, 17, 21, 25, 29, 33, 37, 41].map((y) => `M0 ${y}l6-4 6 4z`).join("")
+
 /** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
 export const quilt = [
   <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M0 0h3v3L0 6zM12 0v3H9L6 0zM12 12H9V9l3-3zM0 12V9h3l3 3z" />
-    <path fill={color("clay")} d="M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z" />
+    <path fill={color("clay")} d={`M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z${more}`} />
   </svg>,
   <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">
-    <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />
+    <path fill={color("pine")} d={geese} />
   </svg>,
   <svg key="house" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M1 6h10v6H1z" />
     <path fill={color("clay")} d="M0 6l6-4 6 4zM3 8h2v4H3z" />
-    <path fill={color("pine")} d="M7 8h2v4H7z" />
+    <path fill={color("pine")} d={`M7 8h2v4H7z${more}`} />
   </svg>,
   <svg key="star" viewBox="0 0 12 12" aria-hidden="true">
-    <path fill={color("sun")} d="M3 3V0l3 3 3-3v3h3L9 6l3 3H9v3L6 9l-3 3V9H0l3-3-3-3z" />
+    <path fill={color("sun")} d={`M3 3V0l3 3 3-3v3h3L9 6l3 3H9v3L6 9l-3 3V9H0l3-3-3-3z${more}`} />
     <path fill={color("clay")} d="M6 3l3 3-3 3-3-3z" />
   </svg>,
 ]

@@ -108,19 +108,22 @@ export function HomeScene() {
   )
 }
 
-/** A corner of the porch: who rests on the poster's porch, near, with a cold drink, under a fern that hangs from the door's frame. */
+/** A corner of the porch: who rests on the poster's porch, near, with a cold drink; the fern hangs from the door's frame, out of her way. */
 export function PorchCorner() {
   return (
-    <svg data-file="porch-corner" viewBox="0 -140 300 480" aria-hidden="true">
-      <path fill={color("lime-2")} d="M34-96h124v184H34zM26 88h140v10H26z" />
-      <Windows at={[46]} y={-84} width={100} height={160} />
-      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M380-62H214M380 14q-96 0-104-76" />
-      <path stroke={color("clay")} strokeWidth="3" d="M222-62V80" />
+    <svg data-file="porch-corner" viewBox="0 -154 300 494" aria-hidden="true">
+      <path fill={color("pine")} d="M4-118h22V16H4zM150-118h22V16h-22z" />
+      <path stroke={color("pine-2")} strokeWidth="22" strokeDasharray="3 10" d="M15-108V10M161-108V10" />
+      <path fill={color("lime-2")} d="M26-130h124V20H26zM18 18h140v12H18z" />
+      <Windows at={[38]} y={-118} width={100} height={130} />
+      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M380-104H238M380-22q-96 0-104-80" />
+      <path stroke={color("clay")} strokeWidth="3" d="M248-104V-20" />
       <path
         fill={color("pine")}
+        transform="translate(72-88)scale(.8)"
         d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
-      <path fill={color("clay")} d="M182 70h80l-12 32h-56z" />
+      <path fill={color("clay")} d="M215-30h66l-10 26h-46z" />
       <RockingChair
         x={104}
         y={323}
@@ -270,3 +273,49 @@ export function TwoChairs() {
     </svg>
   )
 }
+
+/** The road along which all three of the next steps stand, from side to side. */
+const road = (
+  <>
+    <path fill={color("hill-2")} d="M-3000 138h6000v22h-6000z" />
+    <path fill={color("peach")} d="M-3000 145h6000v8h-6000z" />
+  </>
+)
+
+/** Where what happens next takes place: a letter in the mailbox, the office with its two doors, a table in a lit room. */
+export const nextSteps = [
+  <svg key="mailbox" data-file="next" viewBox="0 0 190 160" aria-hidden="true">
+    {road}
+    <Bars x={6} y={98} width={62} height={42} bar={9} step={17} ink="lime-2" />
+    <Bars x={126} y={98} width={62} height={42} bar={9} step={17} ink="lime-2" />
+    <path fill={color("lime-2")} d="M2 106h66v6H2zM2 124h66v6H2zM122 106h68v6h-68zM122 124h68v6h-68z" />
+    <path fill={color("peach")} d="M88 76h14v64H88zM76 70h56v8H76z" />
+    <path fill={color("haint")} d="M58 70V46q0-22 20-22h46q16 0 16 22v24z" />
+    <path fill={color("pine-2")} d="M108 70V46q0-22 16-22 18 0 18 22v24z" />
+    <path fill={color("lime")} d="M116 42h44v24h-44z" />
+    <path fill="none" stroke={color("shade")} strokeWidth="3" d="M116 43l22 13 22-13" />
+    <path fill={color("sun")} d="M72 46V8h22v14H78v24z" />
+  </svg>,
+  <svg key="office" data-file="next" viewBox="0 0 190 160" aria-hidden="true">
+    {road}
+    <path fill={color("lime-2")} d={gable(95, 14, 72) + box(35, 60, 120, 78)} />
+    <path fill={color("peach")} d={rafters(95, 0, 92, 15)} />
+    <path fill={color("clay")} d={box(66, 84, 26, 54)} />
+    <path fill={color("pine")} d={box(98, 84, 26, 54)} />
+    <path
+      fill={color("glass")}
+      d={boxes([72, 104], 91, 14, 18) + boxes([42, 132], 86, 16, 28) + box(84, 36, 22, 22)}
+    />
+    <path fill={color("lime")} d="M30 70h130v7H30zM30 77h7v54h-7zM153 77h7v54h-7zM26 130h138v8H26z" />
+  </svg>,
+  <svg key="table" data-file="next" viewBox="0 0 190 160" aria-hidden="true">
+    {road}
+    <path fill={color("room")} d={gable(95, 14, 80) + box(27, 66, 136, 72)} />
+    <path fill={color("peach")} d={rafters(95, 0, 95, 15)} />
+    <path fill={color("pine-2")} d="M94 14h3v26h8l10 14H76l10-14h8z" />
+    <path fill={color("clay-2")} d="M38 74h7v32h22v32h-6v-26H45v26h-7zM152 74h-7v32h-22v32h6v-26h16v26h7z" />
+    <path fill={color("clay")} d="M64 92h62v8H99v32h12v6H79v-6h12v-32H64z" />
+    <path fill={color("shade")} d="M104 80h14v12h-14z" />
+    <path fill={color("lime")} stroke={color("shade")} strokeWidth="2" d="M70 91l6-18h18l-6 18z" />
+  </svg>,
+]

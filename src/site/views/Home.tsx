@@ -4,7 +4,14 @@ import { Affiliation } from "../components/Affiliation.tsx"
 import { Footnote, Marked } from "../components/Footnote.tsx"
 import { copy } from "../copy/index.ts"
 import type { HomeCopy, LegalCopy } from "../copy/shape.ts"
-import { HomeScene, OpenDoor, onTheSteps, PorchCorner, TwoChairs } from "../illustrations/HomeScene.tsx"
+import {
+  HomeScene,
+  nextSteps,
+  OpenDoor,
+  onTheSteps,
+  PorchCorner,
+  TwoChairs,
+} from "../illustrations/HomeScene.tsx"
 import styles from "./Home.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -118,11 +125,12 @@ export function Home({ language }: ViewProps) {
         <div className={`flow ${styles["next"]}`}>
           <h2>{steps.title}</h2>
           <ol role="list" className={styles["steps"]}>
-            {steps.items.map(({ who, does }) => (
+            {steps.items.map(({ who, does }, step) => (
               <li key={who}>
                 <span>
                   <b>{who}</b> {does}
                 </span>
+                {nextSteps[step]}
               </li>
             ))}
           </ol>
