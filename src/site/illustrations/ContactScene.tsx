@@ -123,7 +123,7 @@ export function PickingUp() {
         strokeWidth="3"
         d="M199 55q10 44 34 36t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
       />
-      <path fill={color("peach")} d={box(346, 40, 5, 61) + "M322 44l12-30h29l12 30z"} />
+      <path fill={color("peach")} d={`${box(346, 40, 5, 61)}M322 44l12-30h29l12 30z`} />
       <path fill={color("lime")} d="M376 101l6-9h48l-6 9z" />
       <path fill={color("sun")} d="M276 101q2-20 14-24v-8h40v8q12 4 14 24z" />
       <path fill={color("clay-2")} d="M300 87a10 10 0 0 1 20 0 10 10 0 0 1-20 0" />
