@@ -6,8 +6,8 @@ interface TableProps {
   readonly columns: readonly string[]
   /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly string[])[]
-  /** One for each row, in its heading. */
-  readonly drawings?: readonly ReactNode[]
+  /** One for each cell, in the same order. */
+  readonly drawings?: readonly (readonly ReactNode[])[]
 }
 
 /** A table with explicit roles, which `display` would remove, and with column labels in each cell for narrow screens. */
@@ -28,11 +28,12 @@ export function Table({ className, title, columns, rows, drawings }: TableProps)
           <tr role="row" key={heading}>
             <th role="rowheader" scope="row">
               {heading}
-              {drawings?.[row]}
+              {drawings?.[row]?.[0]}
             </th>
             {cells.map((cell, index) => (
               <td role="cell" data-label={columns[index + 1]} key={columns[index + 1]}>
                 {cell}
+                {drawings?.[row]?.[index + 1]}
               </td>
             ))}
           </tr>

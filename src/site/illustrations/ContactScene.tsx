@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Dog, gable, Person, rafters, Windows } from "./shapes.tsx"
+import { Bars, box, boxes, color, Dog, gable, Person, rafters, Sitter, Windows } from "./shapes.tsx"
 
 /**
  * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
@@ -31,7 +31,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
       <g transform="translate(346 257)scale(.62)">
         <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />
         <path fill={color("lime")} d="M898 392v-122h138a52 52 0 0 1 52 52v70z" />
-        <path fill={color("pine-2")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
+        <path fill={color("pine")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
         <path fill={color("clay")} d="M1020 350v-132h58v38h-46v94z" />
         <path fill={color("lime")} d="M850 330h76v50h-76z" />
         <path fill="none" stroke={color("clay")} strokeWidth="5" d="M850 332l38 24 38-24" />
@@ -75,6 +75,100 @@ export function Stamp() {
         strokeLinecap="round"
         strokeDasharray="0 10"
         d="M0 0h120v140H0z"
+      />
+    </svg>
+  )
+}
+
+/** Somebody picks up the phone, at a desk before the window. */
+export function PickingUp() {
+  return (
+    <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
+      <path fill={color("lime")} d={box(108, 0, 152, 104) + box(100, 104, 168, 9)} />
+      <path fill={color("haint")} d={box(116, 8, 136, 96)} />
+      <path fill={color("glow")} d="M208 80a32 32 0 0 1 44-30v46h-44z" />
+      <path fill={color("sun")} d="M222 82a18 18 0 0 1 30-13v27h-30z" />
+      <path fill={color("hill-2")} d="M116 96q50-34 136-18v26H116z" />
+      <path stroke={color("lime")} strokeWidth="5" d="M116 56h136" />
+      <path
+        fill="none"
+        stroke={color("peach")}
+        strokeWidth="7"
+        strokeLinecap="round"
+        d="M141 74l8 66h52M152 140l-8 60M196 140l6 60"
+      />
+      <Sitter
+        x={170}
+        y={137}
+        scale={0.95}
+        skin="skin-2"
+        top="lime"
+        bottom="haint"
+        cut="bun"
+        lean={3}
+        arm={[4, -80, 36, -62, 29, -95]}
+        hand="hold"
+      >
+        <path
+          fill="none"
+          stroke={color("sun")}
+          strokeWidth="9"
+          strokeLinecap="round"
+          d="M19-121l13 4M32-117q8 12 0 30l-5 3"
+        />
+      </Sitter>
+      <path
+        fill="none"
+        stroke={color("sun")}
+        strokeWidth="3"
+        d="M199 55q10 44 34 36t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
+      />
+      <path fill={color("peach")} d={`${box(346, 40, 5, 61)}M322 44l12-30h29l12 30z`} />
+      <path fill={color("lime")} d="M376 101l6-9h48l-6 9z" />
+      <path fill={color("sun")} d="M276 101q2-20 14-24v-8h40v8q12 4 14 24z" />
+      <path fill={color("clay-2")} d="M300 87a10 10 0 0 1 20 0 10 10 0 0 1-20 0" />
+      <path fill={color("peach")} d={box(222, 101, 218, 10)} />
+      <path fill={color("clay")} d={box(366, 111, 66, 89) + box(262, 111, 9, 89)} />
+      <path fill={color("peach")} d={box(390, 130, 18, 5) + box(390, 164, 18, 5)} />
+    </svg>
+  )
+}
+
+/** Somebody chooses a day. */
+export function Calendar() {
+  return (
+    <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
+      <path fill={color("lime")} d="M92 62a32 32 0 0 1 64 0 32 32 0 0 1-64 0" />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M124 40v22l-14-8" />
+      <path fill="none" stroke={color("peach")} strokeWidth="4" d="M312 20L357 2l45 18" />
+      <path fill={color("lime")} d={box(274, 18, 166, 148)} />
+      <path fill={color("pine")} d={box(274, 18, 166, 30)} />
+      <path fill={color("sun")} d={box(342, 28, 30, 10)} />
+      <path
+        stroke={color("lime-2")}
+        strokeWidth="18"
+        strokeDasharray="18 6"
+        d="M288 70h138M288 96h138M288 122h138M288 148h90"
+      />
+      <path
+        fill="none"
+        stroke={color("clay")}
+        strokeWidth="5"
+        d="M304 96a17 17 0 0 1 34 0 17 17 0 0 1-34 0"
+      />
+      <path stroke={color("sun")} strokeWidth="6" d="M274 86l28 10" />
+      <Person
+        x={208}
+        y={200}
+        size={0.94}
+        skin="skin-3"
+        top="haint"
+        bottom="pine"
+        cut="long"
+        build="slim"
+        stance="skirt"
+        arm="l24 28 28-8"
+        far="l-22 28 6 22"
       />
     </svg>
   )

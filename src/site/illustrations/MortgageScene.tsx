@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Dog, Person, pineSilhouette, rafters } from "./shapes.tsx"
+import { Bars, box, boxes, color, Dog, gable, Person, pineSilhouette, rafters } from "./shapes.tsx"
 
 /** The house grows from the floor up: the floor on its piers, the studs, the roof's frame, boards and roof. */
 function Floor() {
@@ -195,6 +195,51 @@ const stages: readonly ReactNode[] = [
     <path fill={color("lime")} d="M806 300l72 14-18 92-72-14z" />
     <path stroke={color("shade")} strokeWidth="5" d="M818 326l42 8m-46 10 42 8m-46 10 28 6" />
     <Person x={700} y={616} size={1.5} skin="skin-2" top="haint" bottom="pine" cut="bun" arm="l36 12 34-26" />
+  </>,
+  // Few large payments or many small ones, weighed on the ridge of the house that they are for.
+  <>
+    <path fill={color("lime")} d={`${gable(838, 380, 150)}${box(714, 460, 248, 146)}`} />
+    <path fill={color("clay")} d={rafters(838, 358, 186, 22)} />
+    <path fill={color("clay-2")} d={box(812, 516, 52, 90)} />
+    <path fill={color("glass")} d={boxes([740, 890], 510, 46, 52) + box(820, 424, 36, 34)} />
+    <path stroke={color("lime")} strokeWidth="4" d="M763 510v52M740 536h46M913 510v52M890 536h46" />
+    <g transform="rotate(-4 838 358)">
+      <path fill={color("peach")} d={box(508, 344, 668, 14)} />
+      <path
+        stroke={color("sun")}
+        strokeWidth="40"
+        strokeDasharray="10 3"
+        d="M538 344v-130M586 344v-130M634 344v-130M910 344v-52M958 344v-52M1006 344v-52M1054 344v-52M1102 344v-52M1150 344v-52"
+      />
+    </g>
+    <path fill={color("peach")} d={box(478, 604, 720, 12)} />
+    <Person
+      x={590}
+      y={604}
+      size={1.16}
+      skin="skin-3"
+      top="lime"
+      bottom="clay"
+      cut="long"
+      build="slim"
+      stance="skirt"
+      nod={-12}
+      arm="l22-14 12-36"
+    />
+    <Person
+      x={1090}
+      y={604}
+      size={1.16}
+      skin="skin"
+      top="haint"
+      bottom="peach"
+      cut="beard"
+      tint="hair-2"
+      build="broad"
+      stance="wide"
+      nod={-10}
+      arm="l-24 34 4-44"
+    />
   </>,
 ]
 

@@ -37,17 +37,18 @@ export function PrivacyScene() {
       <g transform={place}>
         <path fill={color("lime")} d={frame} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
-        <path fill={color("glow")} d="M952 230H836q14 150-6 296h122z" />
+        <path fill="light-dark(oklch(.955 .055 92),oklch(.68 .13 60))" d="M952 230H836q14 150-6 296h122z" />
         {/* Whoever it is, the curtain is before them. */}
-        <g fill={color("shade")} opacity=".5" transform="translate(-8)">
-          <path d="M878 406a33 36 0 0 1 66 0q0 22-18 36v14q26 6 26 30v40h-72q-2-58 18-70v-14q-20-14-20-36z" />
-          <path d="M930 372a14 14 0 0 1 22-6v22q-18 2-22-16zM846 452h24l-4 28h-16zM884 530l-22-40 10-8 34 34z" />
-        </g>
+        <path
+          fill={color("hair")}
+          opacity=".4"
+          d="M886 342q-18-12-18-36a31 34 0 0 1 50-27 14 14 0 1 1 14 20q-2 30-18 42v16q26 4 38 14v155H852v-88q0-66 34-80z"
+        />
         <path
           fill="none"
           stroke={color("peach")}
-          strokeWidth="5"
-          d="M852 230q12 150-5 296M872 230q8 150-2 296M893 230q4 150 0 296M914 230v296M934 230v296"
+          strokeWidth="3"
+          d="M853 230q12 150-5 296M878 230q6 150-2 296M904 230q3 150 0 296M930 230v296"
         />
         <path id="cat" fill={color("pine-2")} d={sitting} />
         <path

@@ -222,13 +222,104 @@ const stages = [
   </>,
 ]
 
-/** One drawing for each row of the table. */
-export const stageDrawings = stages.map((drawing, index) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-  <svg key={index} data-file="together" viewBox="8 0 246 110" aria-hidden="true">
-    {drawing}
-  </svg>
-))
+/** What the agent and the loan officer work with at each stage, on the row's rule. */
+const tools: readonly (readonly ReactNode[])[] = [
+  [
+    // A pad on its easel; an adding machine.
+    <>
+      <path stroke={color("clay")} strokeWidth="5" d="M30 100L50 6M80 100L60 6M55 20v80" />
+      <path fill={color("lime")} d={box(20, 8, 70, 62)} />
+      <path fill={color("clay")} d={box(18, 4, 74, 6) + box(16, 68, 78, 5)} />
+      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M37 48V34l18-12 18 12v14z" />
+      <path stroke={color("shade")} strokeWidth="3" d="M36 57h38" />
+    </>,
+    <>
+      <path fill={color("lime")} d="M36 46V12q0-10 10-10h24v44z" />
+      <path stroke={color("shade")} strokeWidth="3" d="M44 14h18M44 23h14M44 32h18" />
+      <path fill="none" stroke={color("clay-2")} strokeWidth="4" d="M90 76l14-34" />
+      <path fill={color("sun")} d="M98 38a7 7 0 0 1 14 0 7 7 0 0 1-14 0" />
+      <path fill={color("clay")} d="M22 46h62l14 46H8z" />
+      <path fill={color("clay-2")} d={box(4, 92, 98, 8)} />
+      <path stroke={color("lime")} strokeWidth="7" strokeDasharray="7 5" d="M28 58h50M24 70h57M20 82h67" />
+    </>,
+  ],
+  [
+    // A sign before a house; an abacus.
+    <>
+      <path fill={color("clay")} d={box(22, 6, 7, 94) + box(14, 14, 90, 6) + boxes([46, 90], 20, 3, 10)} />
+      <path fill={color("lime")} d={box(38, 30, 62, 44)} />
+      <path fill={color("clay")} d={`${gable(69, 34, 24)}${box(53, 50, 32, 18)}`} />
+      <path fill={color("lime")} d={box(64, 56, 10, 12)} />
+      <path fill={color("hill-2")} d="M4 100l6-16 7 9 4-13 7 12 7-9 5 17z" />
+    </>,
+    <>
+      <path fill={color("clay-2")} d={box(2, 92, 106, 8)} />
+      <path stroke={color("clay-2")} strokeWidth="3" d="M12 30h86M12 51h86M12 72h86" />
+      <path stroke={color("sun")} strokeWidth="15" strokeDasharray="9 2" d="M16 30h53" />
+      <path stroke={color("pine")} strokeWidth="15" strokeDasharray="9 2" d="M16 51h20M63 51h31" />
+      <path stroke={color("lime")} strokeWidth="15" strokeDasharray="9 2" d="M52 72h42" />
+      <path fill="none" stroke={color("clay")} strokeWidth="8" d="M12 96V10h86v86" />
+    </>,
+  ],
+  [
+    // A typewriter; the house under a lens.
+    <>
+      <path fill={color("lime")} d={box(34, 4, 44, 40)} />
+      <path stroke={color("shade")} strokeWidth="3" d="M41 13h30M41 22h30M41 31h18" />
+      <path fill={color("clay-2")} d={box(12, 40, 88, 8)} />
+      <path fill={color("pine-2")} d={box(20, 38, 72, 14) + box(8, 92, 96, 8)} />
+      <path fill={color("pine")} d="M26 52h60l14 40H12z" />
+      <path stroke={color("lime")} strokeWidth="6" strokeDasharray="6 5" d="M33 62h46M28 72h56M24 82h61" />
+    </>,
+    <>
+      <path fill={color("lime")} d={`${gable(42, 34, 30)}${box(18, 50, 48, 50)}`} />
+      <path fill={color("clay")} d={rafters(42, 22, 40, 10)} />
+      <path fill={color("pine")} d={box(34, 70, 16, 30)} />
+      <path stroke={color("clay-2")} strokeWidth="9" d="M86 70l16 29" />
+      <path
+        fill={color("glow")}
+        stroke={color("pine-2")}
+        strokeWidth="6"
+        d="M50 52a25 25 0 0 1 50 0 25 25 0 0 1-50 0"
+      />
+      <path fill="none" stroke={color("hill-2")} strokeWidth="6" d="M62 52l10 11 17-21" />
+    </>,
+  ],
+  [
+    // A ladder and paint; folders and a stamp.
+    <>
+      <path stroke={color("clay")} strokeWidth="5" d="M66 10l34 90" />
+      <path fill="none" stroke={color("lime")} strokeWidth="6" d="M38 100L54 8M84 100L68 8" />
+      <path stroke={color("lime")} strokeWidth="6" d="M50 32h22M46 54h30M42 76h38" />
+      <path fill={color("clay")} d={box(48, 4, 26, 7)} />
+      <path fill={color("pine")} d="M2 74h28l-4 26H6z" />
+      <path fill={color("lime")} d="M0 70h32v6h-9v10h-7V76H0z" />
+    </>,
+    <>
+      <path fill={color("pine")} d={box(10, 87, 90, 13)} />
+      <path fill={color("sun")} d={box(14, 74, 84, 13)} />
+      <path fill={color("clay")} d={box(8, 61, 92, 13)} />
+      <path fill={color("lime")} d={box(16, 48, 80, 13)} />
+      <path fill={color("clay-2")} d={`${box(78, 48, 8, 52)}M28 42h40v6H28zM32 34h32v8H32z`} />
+      <path fill={color("pine")} d="M38 12a10 10 0 0 1 20 0q0 6-5 10l3 12H40l3-12q-5-4-5-10z" />
+    </>,
+  ],
+]
+
+/** For each row of the table who meets, and what the two work with. */
+export const stageDrawings = stages.map((drawing, row) =>
+  [drawing, ...(tools[row] ?? [])].map((shapes, cell) => (
+    <svg
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      key={cell}
+      data-file="together"
+      viewBox={cell ? "0 0 110 100" : "8 0 246 110"}
+      aria-hidden="true"
+    >
+      {shapes}
+    </svg>
+  )),
+)
 
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {

@@ -4,7 +4,7 @@ import { officeClock, officeHoursRows } from "../components/office-hours.ts"
 import { People } from "../components/People.tsx"
 import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
-import { ComingBy, ContactScene, Stamp } from "../illustrations/ContactScene.tsx"
+import { Calendar, ComingBy, ContactScene, PickingUp, Stamp } from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
 import styles from "./Contact.module.css"
@@ -79,6 +79,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
               </address>
             </dd>
           </dl>
+          <PickingUp />
         </section>
         {(business.bookingUrl || business.consultation) && (
           <section className="on-clay flow" aria-labelledby="book">
@@ -102,6 +103,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
                 </p>
               </>
             )}
+            <Calendar />
           </section>
         )}
         <section className={`on-haint ${styles["hours"]}`} aria-labelledby="office-hours">

@@ -69,6 +69,7 @@ export function Mortgage({ language }: ViewProps) {
         <div className={styles["refinancing"]}>
           <h3>{programs.refinancing.title}</h3>
           <p className="large">{programs.refinancing.text}</p>
+          <Stage step={7} />
         </div>
       </section>
 

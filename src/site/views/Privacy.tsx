@@ -107,15 +107,11 @@ export function Privacy({ language }: ViewProps) {
               </div>
               <Prose body={body} />
               {endings[key]}
-              {key === "contact" && (
-                <>
-                  <Window />
-                  <Hedge />
-                </>
-              )}
+              {key === "contact" && <Window />}
             </section>
           ))}
         </div>
+        <Hedge />
       </div>
     </>
   )
