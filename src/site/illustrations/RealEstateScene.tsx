@@ -84,13 +84,11 @@ export function RealEstateScene() {
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
       <g transform="translate(566 334)scale(.8)">
-        <g id="sign">
-          <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
-          <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
-          <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
-          <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
-          <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
-        </g>
+        <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+        <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
+        <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
+        <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+        <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
       <g transform="translate(668 398)scale(.95)">
         <Person
