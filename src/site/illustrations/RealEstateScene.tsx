@@ -84,13 +84,11 @@ export function RealEstateScene() {
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
       <g transform="translate(566 334)scale(.8)">
-        <g id="sign">
-          <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
-          <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
-          <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
-          <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
-          <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
-        </g>
+        <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+        <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
+        <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
+        <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+        <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
       <g transform="translate(668 398)scale(.95)">
         <Person
@@ -197,16 +195,16 @@ const drive = [
   "M171.5 202Q171.5 229.5 146 229.5H90Q50.5 229.5 50.5 190V-10",
 ] as const
 
-/** A fence and pines behind the house, as far as the window reaches. */
-function Yard() {
+/** A fence behind the house, to the next house or past the window, and a tall pine and a low one, which differ from house to house. */
+function Yard({ fence, tall, low }: { fence: number; tall: string; low: string }) {
   return (
     <>
       <g fill={color("hill-2")}>
-        <path transform="translate(352 206)scale(.44)" d={pineSilhouette} />
-        <path transform="translate(520 206)scale(-.54 .54)" d={pineSilhouette} />
+        <path transform={tall} d={pineSilhouette} />
+        <path transform={low} d={pineSilhouette} />
       </g>
-      <Bars x={308} y={178} width={700} height={26} bar={6} step={14} ink="lime-2" />
-      <path fill={color("lime-2")} d="M308 186h700v4H308z" />
+      <Bars x={308} y={178} width={fence} height={26} bar={6} step={14} ink="lime-2" />
+      <path fill={color("lime-2")} d={box(308, 186, fence, 4)} />
     </>
   )
 }
@@ -226,7 +224,7 @@ function Drive() {
 export function Bought() {
   return (
     <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
-      <Yard />
+      <Yard fence={492} tall="translate(540 206)scale(.5)skewX(-9)" low="translate(338 206)scale(-.36 .36)" />
       <path fill={color("hill-2")} d="M-3000 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
       <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />
@@ -270,6 +268,11 @@ export function Bought() {
         arm="l26 16 26-22"
         hand="open"
       />
+      {/* Their mailbox, its flag up. */}
+      <path fill={color("clay-2")} d="M264 238h6v46h-6z" />
+      <path fill={color("lime")} d="M248 240v-12a10 10 0 0 1 10-10h18a10 10 0 0 1 10 10v12z" />
+      <path fill={color("shade")} d="M248 240v-12a10 10 0 0 1 20 0v12z" />
+      <path fill={color("clay")} d="M280 204h16l-4 5 4 5h-16zM280 204h3v24h-3z" />
     </svg>
   )
 }
@@ -278,7 +281,11 @@ export function Bought() {
 export function ForSale() {
   return (
     <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
-      <Yard />
+      <Yard
+        fence={700}
+        tall="translate(342 206)scale(-.48 .48)"
+        low="translate(424 206)scale(.34)skewX(-9)"
+      />
       <path fill={color("hill-2")} transform="translate(730 206)scale(.48)" d={pineSilhouette} />
       <path fill={color("hill-2")} d="M-40 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
       <path fill={color("clay")} d={`${box(116, 18, 22, 60)}M112 14h30v8h-30z`} />
@@ -293,7 +300,6 @@ export function ForSale() {
       <path fill={color("lime-2")} d={box(166, 136, 44, 64)} />
       <path fill={color("clay-2")} d={box(173, 143, 30, 55)} />
       <path fill={color("sun")} d={box(195, 170, 4, 6)} />
-      <path fill={color("pine")} d="M226 204q0-14 12-13 10-8 18 1 14-2 12 12z" />
       <Drive />
       <Person
         x={92}
@@ -309,7 +315,7 @@ export function ForSale() {
       />
       <path fill={color("clay")} d="M108 154l6-2 2 5-6 2z" />
       <path fill={color("sun")} d="M104 202h14l-2 13h-10z" />
-      <g transform="translate(218 180)scale(.32)">
+      <g transform="translate(234 204)scale(.32)">
         <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />

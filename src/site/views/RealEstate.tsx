@@ -63,17 +63,15 @@ export function RealEstate({ language }: ViewProps) {
 
       <section className={`band ${styles["help"]}`}>
         <h2>{help.title}</h2>
-        <div className={styles["survey"]}>
-          <KnownHouse />
-          <ul role="list" className={styles["notes"]}>
-            {Object.values(help.items).map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <KnownHouse />
+        <ul role="list" className={styles["notes"]}>
+          {Object.values(help.items).map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
 
       <section className={`on-pine band ${styles["road"]}`}>
