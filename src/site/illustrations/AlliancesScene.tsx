@@ -78,6 +78,7 @@ export function AlliancesScene() {
         stance="wide"
         nod={12}
         arm="l26 26 10-9"
+        far="l-34 30 10 2"
       />
       <path
         fill={color("clay")}
@@ -279,10 +280,10 @@ export function Neighbors() {
         size={1.18}
         lean={8}
         arm="l30 32 26-16"
-        far="l-34 30 14 14"
+        far="l-34 30 10 2"
       />
       <Person
-        x={318}
+        x={324}
         y={246}
         skin="skin-3"
         top="sun"
@@ -294,6 +295,7 @@ export function Neighbors() {
         nod={-8}
         hand="open"
         arm="l-32 4-4-30"
+        far="l-24 26 2 18"
       />
       <Person
         x={256}
