@@ -85,9 +85,14 @@ export function AlliancesScene() {
         stroke={color("clay")}
         strokeWidth="4"
         d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
-        transform="translate(748 504)rotate(26)"
+        transform="translate(740 507)rotate(26)"
       />
-      <path stroke={color("clay-2")} strokeWidth="3" d="M783 510v28" />
+      <path
+        fill={color("pine")}
+        stroke={color("pine")}
+        strokeWidth="3"
+        d="M783 538v-26q-10 0-12-10 12 0 12 10 0-12 12-12-1 12-12 12"
+      />
       <path fill={color("sun")} d="M774 534h18l-2 14h-14z" />
       <Person
         x={985}
@@ -123,7 +128,7 @@ export function AlliancesScene() {
         nod={-12}
         arm="l-18 32-18 6"
       />
-      <path fill={color("lime")} d="M812 516h52v32h-52z" />
+      <path fill={color("lime")} d="M812 514h52v34h-52z" />
       <path fill={color("clay")} d={`${rafters(838, 484, 42, 11)}M822 528h13v20h-13z`} />
       <path fill={color("lime")} d={gable(838, 494, 32)} />
       <path fill={color("pine")} d="M841 528h13v20h-13z" />
