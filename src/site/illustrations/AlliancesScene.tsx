@@ -78,15 +78,21 @@ export function AlliancesScene() {
         stance="wide"
         nod={12}
         arm="l26 26 10-9"
+        far="l-34 30 10 2"
       />
       <path
         fill={color("clay")}
         stroke={color("clay")}
         strokeWidth="4"
         d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
-        transform="translate(748 504)rotate(26)"
+        transform="translate(740 507)rotate(26)"
       />
-      <path stroke={color("clay-2")} strokeWidth="3" d="M783 510v28" />
+      <path
+        fill={color("pine")}
+        stroke={color("pine")}
+        strokeWidth="3"
+        d="M783 538v-26q-10 0-12-10 12 0 12 10 0-12 12-12-1 12-12 12"
+      />
       <path fill={color("sun")} d="M774 534h18l-2 14h-14z" />
       <Person
         x={985}
@@ -122,7 +128,7 @@ export function AlliancesScene() {
         nod={-12}
         arm="l-18 32-18 6"
       />
-      <path fill={color("lime")} d="M812 516h52v32h-52z" />
+      <path fill={color("lime")} d="M812 514h52v34h-52z" />
       <path fill={color("clay")} d={`${rafters(838, 484, 42, 11)}M822 528h13v20h-13z`} />
       <path fill={color("lime")} d={gable(838, 494, 32)} />
       <path fill={color("pine")} d="M841 528h13v20h-13z" />
@@ -186,6 +192,76 @@ export function Piers() {
   )
 }
 
+/** Somebody compares what hangs from a shelf: a price for the inspector's tools, the attorney's books and the insured house. */
+export function Shelf() {
+  return (
+    <svg data-file="shelf" viewBox="0 0 480 340" aria-hidden="true">
+      <path fill={color("lime-2")} d="M-3000 328h6000v12h-6000z" />
+      <circle cx="306" cy="42" r="36" fill={color("room")} stroke={color("clay")} strokeWidth="8" />
+      <path
+        fill="none"
+        stroke="light-dark(var(--pine-2),var(--clay-2))"
+        strokeWidth="5"
+        d="M306 18v24l16 10"
+      />
+      {/* In the tote: a flashlight, a hammer and a folding rule. */}
+      <path fill={color("sun")} d="M176 96h26l-6 18v40h-14v-40z" />
+      <path fill={color("peach")} d="M216 108h8v46h-8z" />
+      <path fill={color("shade")} d="M204 98h34q6 0 8 8h-8v6h-34z" />
+      <path fill="none" stroke={color("lime-2")} strokeWidth="9" d="M248 156l-8-26 22-18" />
+      <path fill={color("clay-2")} d="M156 130h120v10H156z" />
+      <path fill={color("clay")} d="M162 132h10l4 16h80l4-16h10l4 58H158z" />
+      <path fill={color("pine")} d="M290 104h22v86h-22z" />
+      <path fill={color("haint")} d="M314 116h18v74h-18z" />
+      <path fill={color("clay")} d="M340 112l20-6 18 82-20 4z" />
+      <path
+        fill={color("lime-2")}
+        d="M290 118h22v6h-22zM290 168h22v6h-22zM314 128h18v5h-18zM344 130l20-5 1 6-20 5z"
+      />
+      <path fill={color("lime-2")} d={box(402, 150, 60, 40)} />
+      <path fill={color("clay")} d={`${gable(432, 122, 42)}${box(446, 120, 10, 20)}`} />
+      <path fill={color("pine")} d={box(426, 164, 14, 26)} />
+      <path fill={color("glass")} d={boxes([408, 446], 160, 11, 14)} />
+      <path fill={color("peach")} d="M144 190h336v12H144z" />
+      <path fill={color("clay")} d="M144 202h336v5H144zM186 207h12v34l-6 8-6-8zM400 207h12v34l-6 8-6-8z" />
+      {/* An umbrella, hung by its handle. */}
+      <path
+        fill="none"
+        stroke={color("clay-2")}
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M460 300V196q0-14 8-14t8 10"
+      />
+      <path fill={color("shade")} d="M457 222h6l8 52-8 14h-6l-8-14z" />
+      <path fill="none" stroke={color("shade")} strokeWidth="2" d="M148 204l-8 18M252 204v22M350 204v22" />
+      <path fill={color("sun")} d="M240 234l12-12 12 12v42h-24z" />
+      <path fill={color("haint")} d="M338 234l12-12 12 12v42h-24z" />
+      <path fill={color("peach")} d="M131 224l12-8 8 12-10 40-24-6z" />
+      <path
+        fill="none"
+        stroke={color("clay-2")}
+        strokeWidth="3"
+        d="M246 248h12m-12 10h12M344 248h12m-12 10h12M130 242l12 3m-15 7l12 3"
+      />
+      <Person
+        x={62}
+        y={328}
+        skin="skin-2"
+        top="haint"
+        bottom="clay-2"
+        cut="bob"
+        tint="clay-2"
+        build="slim"
+        size={1.16}
+        lean={3}
+        nod={4}
+        arm="l22 34 24-4"
+        far="l-40 22 22 18"
+      />
+    </svg>
+  )
+}
+
 /** Neighbors at the fence, which runs on past the window: one gives another a calling card, a child waves. */
 export function Neighbors() {
   return (
@@ -209,10 +285,10 @@ export function Neighbors() {
         size={1.18}
         lean={8}
         arm="l30 32 26-16"
-        far="l-34 30 14 14"
+        far="l-34 30 10 2"
       />
       <Person
-        x={318}
+        x={324}
         y={246}
         skin="skin-3"
         top="sun"
@@ -224,6 +300,7 @@ export function Neighbors() {
         nod={-8}
         hand="open"
         arm="l-32 4-4-30"
+        far="l-24 26 2 18"
       />
       <Person
         x={256}

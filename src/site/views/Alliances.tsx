@@ -1,6 +1,6 @@
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { AlliancesScene, Neighbors, Piers, quilt } from "../illustrations/AlliancesScene.tsx"
+import { AlliancesScene, Neighbors, Piers, quilt, Shelf } from "../illustrations/AlliancesScene.tsx"
 import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
@@ -26,6 +26,7 @@ export function Alliances({ language }: ViewProps) {
             {paragraph}
           </p>
         ))}
+        <Shelf />
       </section>
       <section className={`band on-shade ${styles["partners"]}`}>
         <h2>{partners.title}</h2>
