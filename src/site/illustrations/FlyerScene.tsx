@@ -15,8 +15,8 @@ import {
   Windows,
 } from "./shapes.tsx"
 
-/** Over the ridge, above the drawing's edge. FlyerScene.module.css has its colored disc there too. */
-export const flyerSun = { cx: 1180, cy: 90, r: 60 } as const
+/** Over the roof, clear of the headline. FlyerScene.module.css has its colored disc there too. */
+export const flyerSun = { cx: 1310, cy: 150, r: 60 } as const
 
 const rays = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16
@@ -59,8 +59,9 @@ export function FlyerScene() {
         </g>
         <Pines
           at={[
-            [130, 604, 0.42],
-            [270, 600, -0.34],
+            [336, 604, 0.48],
+            [430, 600, -0.34],
+            [1540, 604, 0.84],
           ]}
         />
         <g transform="translate(572 140)scale(.76)">
