@@ -15,7 +15,7 @@ function Floor() {
 function Studs() {
   return (
     <>
-      <path fill={color("peach")} d={boxes([606, 666, 922, 982], 392, 12, 190)} />
+      <path fill={color("peach")} d={box(904, 392, 12, 190)} />
       <path
         fill="none"
         stroke={color("clay")}
@@ -43,9 +43,9 @@ function Frame() {
 }
 
 /** The builders' little tree, nailed aslant to the ridge when the frame is up, with a red ribbon on it. */
-function ToppingOut() {
+function ToppingOut({ at = "translate(806 268)rotate(-9)scale(-.28 .28)" }: { readonly at?: string }) {
   return (
-    <g transform="translate(792 268)rotate(13)scale(.3)">
+    <g transform={at}>
       <path fill={color("pine")} d={pineSilhouette} />
       <path fill={color("clay-2")} d="M-18-166h38l30 90-40-30-50 40z" />
     </g>
@@ -61,34 +61,37 @@ export function MortgageScene() {
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
       <Frame />
       <ToppingOut />
-      <path fill={color("pine-2")} d="M950 402h24v18h-24zM930 408h20v5h-20zM961 420h8v46h-8z" />
+      <path fill={color("clay-2")} d="M1011 458l5-32 6 1-5 32z" />
+      <path fill={color("pine-2")} d="M1000 412l34 5-2 14-34-5z" />
       <Person
-        x={1006}
+        x={966}
         y={583}
-        size={0.94}
+        size={0.86}
         skin="skin"
-        top="pine"
+        top="lime"
         bottom="pine-2"
         cut="cap"
         tint="sun"
-        arm="l-34 30-6-38"
-        far="l58 2 18-42"
+        stance="wide"
+        arm="l-26 32-11-12"
+        far="l-28 18-8-32"
+        farHand="hold"
       />
-      <path stroke={color("peach")} strokeWidth="9" d="M642 562l-16 74m16-74 16 74m32-74-16 74m16-74 16 74" />
-      <path fill={color("lime")} d="M670 530l18-12 60 70-6 8z" />
-      <path fill={color("peach")} d="M600 550h110l10 12H600zM720 550l84 18-3 12-72-16z" />
+      <path stroke={color("peach")} strokeWidth="9" d="M800 548l-18 88m18-88 18 88m34-88-18 88m18-88 18 88" />
+      <path fill={color("lime")} d="M725 506l45 90-8 5-56-83z" />
+      <path fill={color("peach")} d="M741 536h141v16H749zM721 536l8 16-46 7-3-16z" />
       <Person
-        x={596}
+        x={610}
         y={634}
         skin="skin-3"
         top="clay"
         bottom="pine-2"
         cut="cap"
         tint="sun"
-        lean={9}
-        arm="l34 36 30-14"
+        lean={10}
+        arm="l40 14 34-22"
       />
-      <path fill="none" stroke={color("clay-2")} strokeWidth="8" d="M661 518l14-8 12 14-12 14z" />
+      <path fill="none" stroke={color("clay-2")} strokeWidth="8" d="M701 501l17-9 9 16-18 11z" />
     </Scene>
   )
 }
@@ -110,73 +113,108 @@ const clad = (
 )
 
 const builder = { skin: "skin-3", top: "clay", bottom: "pine-2", cut: "cap", tint: "sun" } as const
+const buyer = { skin: "skin-2", top: "sun", bottom: "pine", cut: "curls" } as const
 
-/** The house as it grows, one stage for each step, and who is at work on it. */
+/** Everybody on the lot is as tall, from its first day to its last. */
+const tall = 0.88
+
+/** The lot, from one edge of the window to the other where its stages stand side by side. */
+const Ground = () => <path fill={color("clay")} d="M-2400 412h5280v36h-5280z" />
+
+/** The same floor under four stages, each 480 wide; it overlaps the next one, so that no seam shows. */
+const LotFloor = ({ from = -4, to = 484 }: { readonly from?: number; readonly to?: number }) => (
+  <>
+    <path fill={color("pine-2")} d={boxes([44, 170, 296, 422], 400, 20, 12)} />
+    <path fill={color("peach")} d={`M${from} 384H${to}v16H${from}z`} />
+  </>
+)
+
+/** Its posts and the plate on them. */
+const LotPosts = ({ studs }: { readonly studs: readonly number[] }) => (
+  <>
+    <path fill={color("peach")} d={boxes(studs, 190, 12, 194)} />
+    <path fill={color("clay")} d={`${box(22, 172, 436, 18)}${boxes([30, 432], 190, 18, 194)}`} />
+  </>
+)
+
+const lotRoof = rafters(240, 32, 226, 24)
+
+/** The house as it grows, one stage for each step, and who is at work on it: one strip, from the stakes to the door. */
 const stages: readonly ReactNode[] = [
-  // Its lot is staked out, and somebody explains the plan.
+  // Its lot is staked out, and somebody calls.
   <>
-    <path fill="none" stroke={color("peach")} strokeWidth="9" d="M484 616v-70M484 570h632M1116 616v-70" />
-    <path fill={color("clay")} d="M488 546l44 12-44 14zM1112 546l-44 12 44 14z" />
-    <Person {...builder} x={700} y={614} size={1.5} lean={4} arm="l34 36 30-14" />
-    <path fill={color("lime")} d="M806 424h86v66h-86z" />
-    <path stroke={color("shade")} strokeWidth="5" fill="none" d="M820 474v-24l28-18 28 18v24z" />
+    <Ground />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(84 412)scale(.98)" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(-220 412)scale(-.74 .74)" />
+    <path fill="none" stroke={color("peach")} strokeWidth="5" d="M190 362h296" />
+    <path fill={color("peach")} d={boxes([184, 420], 336, 12, 76)} />
+    <path fill={color("clay")} d="M196 336l46 14-46 14zM432 336l46 14-46 14z" />
+    <Person {...buyer} x={320} y={412} size={tall} build="slim" stance="skirt" arm="l16 34-10-46" />
+    <path fill={color("pine-2")} d="M336 246l12 3-9 40-12-3z" />
+  </>,
+  // The floor, what the rest will be built of, and the plan.
+  <>
+    <Ground />
+    <LotFloor from={40} />
+    <path fill={color("peach")} d={boxes([300], 312, 172, 60)} />
+    <path
+      fill={color("clay")}
+      d={`${boxes([316, 428], 372, 24, 12)}M300 328h172v4H300zM300 348h172v4H300z`}
+    />
+    <path fill={color("lime")} d="M204 236l84-10 8 62-84 10z" />
+    <path stroke={color("shade")} strokeWidth="5" fill="none" d="M228 280l-3-24 22-20 27 14 3 24z" />
+    <Person {...builder} x={140} y={384} size={tall} lean={3} arm="l36 26 36-16" />
+  </>,
+  // Its first wall.
+  <>
+    <Ground />
+    <LotFloor />
+    <LotPosts studs={[320]} />
     <Person
-      x={990}
-      y={614}
-      size={1.5}
-      skin="skin"
-      top="haint"
-      bottom="pine"
-      cut="bob"
+      {...buyer}
+      x={242}
+      y={384}
+      size={tall}
       build="slim"
-      stance="skirt"
-      hand="open"
-      arm="l-34 34-26-18"
-    />
-  </>,
-  // The floor, and what the rest will be built of.
-  <>
-    <Floor />
-    <path fill={color("clay")} d={boxes([506, 706], 566, 16, 16)} />
-    <path stroke={color("peach")} strokeWidth="56" strokeDasharray="260" d="M486 538h260" />
-    <path stroke={color("clay")} strokeWidth="4" d="M486 528h260M486 547h260" />
-    <path fill={color("clay")} d="M810 424h290v18H810z" />
-    <Person {...builder} x={940} y={582} size={1.1} stance="stride" arm="l8-34 14-34" far="l20-30 4-24" />
-  </>,
-  <>
-    <Studs />
-    <Person
-      {...builder}
-      top="pine"
-      skin="skin"
-      x={1000}
-      y={582}
-      size={0.94}
-      build="broad"
       stance="wide"
-      arm="l-36 4-22-30"
+      arm="l32 18 36-8"
+      far="l-38 14-12-36"
+      farHand="hold"
     />
+    <path fill={color("clay-2")} d="M177 252l-5-36 7-1 5 36z" />
+    <path fill={color("pine-2")} d="M154 208l40-5 2 15-40 5z" />
   </>,
+  // Its roof, and a letter to show.
   <>
-    <Frame />
-    <ToppingOut />
-    <Person {...builder} x={790} y={582} size={0.7} hand="open" arm="l34-20 14-34" />
+    <Ground />
+    <LotFloor />
+    <path fill="none" stroke={color("clay")} strokeWidth="14" d="M240 40v140M136 118h208" />
+    <path fill={color("clay")} d={lotRoof} />
+    <LotPosts studs={[110, 358]} />
+    <ToppingOut at="translate(236 64)rotate(10)scale(.26)" />
+    <path fill={color("lime")} d="M284 198l50-8 10 64-50 8z" />
+    <path stroke={color("shade")} strokeWidth="5" d="M296 214l30-5m-27 20 30-5m-27 20 18-3" />
+    <Person {...builder} x={220} y={384} size={tall} arm="l38-2 24-30" far="l-30 22 12 26" />
   </>,
   // Somebody comes home.
   <>
-    {clad}
-    <path fill={color("peach")} d={box(716, 596, 168, 20)} />
-    <Person
-      x={960}
-      y={612}
-      size={0.8}
-      skin="skin-2"
-      top="sun"
-      bottom="pine"
-      cut="curls"
-      stance="stride"
-      arm="l-30 20-26-14"
+    <Ground />
+    <LotFloor to={476} />
+    <path fill={color("clay")} d={box(352, 26, 44, 110)} />
+    <path fill={color("lime")} d="M30 384V188L240 48l210 140v196z" />
+    <path stroke={color("lime-2")} strokeWidth="168" strokeDasharray="3 15" d="M114 208v176M366 208v176" />
+    <path fill={color("clay-2")} d={`${lotRoof}${box(194, 204, 92, 180)}`} />
+    <path
+      fill={color("glass")}
+      stroke={color("lime")}
+      strokeWidth="5"
+      d="M330 226h84v106h-84zM372 226v106M330 279h84M216 164v-34l24-16 24 16v34zM214 222h52v66h-52z"
     />
+    <path fill={color("peach")} d="M178 384h124v14H178zM162 398h158v14H162z" />
+    <Person {...buyer} x={104} y={412} size={tall} build="slim" stance="skirt" arm="l34 16 30-14" />
+    <path fill={color("clay-2")} d="M526 340h10v72h-10zM506 312q0-14 14-14h22q14 0 14 14v28h-50z" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(700 412)scale(.9)" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(880 412)scale(-.7 .7)" />
   </>,
   <>
     <path fill={color("pine")} d={pineSilhouette} transform="translate(470 614)scale(.9)" />
@@ -243,10 +281,12 @@ const stages: readonly ReactNode[] = [
   </>,
 ]
 
+const views: Readonly<Record<number, string>> = { 5: "390 176 740 440", 6: "478 176 720 440" }
+
 /** One of the stages; the sixth is the closing picture: the house, finished. */
 export function Stage({ step = 5 }: { readonly step?: number }) {
   return (
-    <svg data-file="stages" viewBox={step === 5 ? "390 176 740 440" : "478 176 720 440"} aria-hidden="true">
+    <svg data-file="stages" viewBox={views[step] ?? "0 -56 480 504"} aria-hidden="true">
       {stages[step]}
     </svg>
   )
