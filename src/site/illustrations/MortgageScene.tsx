@@ -281,7 +281,11 @@ const stages: readonly ReactNode[] = [
   </>,
 ]
 
-const views: Readonly<Record<number, string>> = { 5: "390 176 740 440", 6: "478 176 720 440" }
+const views: Readonly<Record<number, string>> = {
+  5: "390 176 740 440",
+  6: "478 176 720 440",
+  7: "478 176 720 440",
+}
 
 /** One of the stages; the sixth is the closing picture: the house, finished. */
 export function Stage({ step = 5 }: { readonly step?: number }) {
