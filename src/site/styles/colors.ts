@@ -7,7 +7,7 @@ import sheet from "./tokens.css?raw"
 type Scheme = "light" | "dark"
 
 /** Björn Ottosson's OKLCH to sRGB (https://bottosson.github.io/posts/oklab/), clipped to what sRGB can show. */
-function hexadecimal(lightness: number, chroma: number, hue: number): string {
+export function hexadecimal(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
