@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Dog, gable, Person, pineSilhouette, rafters } from "./shapes.tsx"
+import { Bars, box, boxes, color, Dog, gable, Person, pineSilhouette, rafters, Windows } from "./shapes.tsx"
 
 /** The house grows from the floor up: the floor on its piers, the studs, the roof's frame, boards and roof. */
 function Floor() {
@@ -281,6 +281,73 @@ const stages: readonly ReactNode[] = [
   </>,
 ]
 
+/** The lawn in front of all of them, across the window. */
+const Lawn = () => <path fill={color("hill-2")} d="M-2400 140h5280v10h-5280z" />
+
+/** A house for each loan program: a bungalow, a starter home, a veteran's, a large one, a store. */
+const houses: readonly ReactNode[] = [
+  <>
+    <Lawn />
+    <path fill={color("hill-2")} d={pineSilhouette} transform="translate(-120 140)scale(.32)" />
+    <path fill={color("clay-2")} d={box(146, 36, 15, 40)} />
+    <path fill={color("peach")} d={box(14, 86, 172, 54)} />
+    <path fill={color("clay")} d="M2 90l30-36h136l30 36z" />
+    <path fill={color("lime")} d={`${gable(66, 64, 54)}${boxes([16, 106], 98, 10, 42)}M10 94h112v6H10z`} />
+    <path fill={color("clay-2")} d={`${rafters(66, 56, 66, 9)}M54 104h24v36H54z`} />
+    <Windows at={[141]} y={102} width={34} height={24} />
+  </>,
+  <>
+    <Lawn />
+    <path fill={color("clay")} d={box(120, 50, 13, 30)} />
+    <path fill={color("haint")} d="M62 140V82l38-26 38 26v58z" />
+    <path fill={color("lime")} d={rafters(100, 46, 52, 11)} />
+    <path fill={color("clay")} d="M74 102h22v38H74zM66 136h38v4H66z" />
+    <Windows at={[110]} y={100} width={18} height={24} />
+  </>,
+  <>
+    <Lawn />
+    <path fill={color("lime")} d="M24 140V70l54-36 54 36v70z" />
+    <path fill={color("sun")} d={`${rafters(78, 24, 68, 12)}M8 82h140l6 12H2z`} />
+    <path fill={color("lime-2")} d={`${boxes([12, 58, 136], 94, 7, 46)}M8 134h140v6H8z`} />
+    <path fill={color("clay-2")} d="M86 102h22v32H86z" />
+    <Windows at={[32]} y={102} width={18} height={24} />
+    <Windows at={[68]} y={52} width={20} height={22} />
+    <g transform="translate(144 110)rotate(-52)">
+      <path fill={color("peach")} d="M0-2h56v4H0z" />
+      <path fill={color("lime")} d="M26 2h28v36H26z" />
+      <path fill={color("clay")} d="M26 2h6v36h-6zM37 2h6v36h-6zM48 2h6v36h-6z" />
+      <path fill={color("haint")} d="M40 2h14v15H40z" />
+    </g>
+  </>,
+  <>
+    <Lawn />
+    <path fill={color("clay")} d={boxes([34, 100], 14, 14, 40)} />
+    <path fill={color("lime")} d="M12 140V62h92V52l44-30 44 30v88z" />
+    <path fill={color("hill")} d={`M2 64l32-38h86l-20 38z${rafters(148, 12, 52, 12)}`} />
+    <path fill={color("hill")} d="M44 98l26-17 26 17v6H44z" />
+    <path fill={color("lime-2")} d={boxes([48, 86], 104, 6, 36)} />
+    <path fill={color("clay-2")} d="M59 106h22v34H59z" />
+    <Windows at={[22, 61]} y={70} width={14} height={18} />
+    <Windows at={[22]} y={106} width={14} height={22} />
+    <Windows at={[120, 156]} y={60} width={20} height={24} />
+    <Windows at={[120, 156]} y={102} width={20} height={28} />
+  </>,
+  <>
+    <Lawn />
+    <path fill={color("clay")} d="M22 140V30h50V18h56v12h50v110z" />
+    <path fill={color("lime-2")} d="M16 26h52V14h64v12h52v9h-61V23H77v12H16z" />
+    <Windows at={[36, 88, 140]} y={46} width={24} height={26} />
+    <path fill={color("glass")} d={boxes([32, 118], 102, 50, 32)} />
+    <path fill={color("lime")} d="M88 100h24v40H88z" />
+    <path fill={color("glass")} d="M92 104h16v24H92z" />
+    <path fill={color("sun")} d="M24 82h152l8 16H16z" />
+    <path
+      fill={color("lime")}
+      d="M45 82h20l-2 16H39zM85 82h10v16H84zM117 82h20l5 16h-23zM158 82h18l8 16h-22z"
+    />
+  </>,
+]
+
 const views: Readonly<Record<number, string>> = {
   5: "390 176 740 440",
   6: "478 176 720 440",
@@ -292,6 +359,15 @@ export function Stage({ step = 5 }: { readonly step?: number }) {
   return (
     <svg data-file="stages" viewBox={views[step] ?? "0 -56 480 504"} aria-hidden="true">
       {stages[step]}
+    </svg>
+  )
+}
+
+/** The house of the loan program in this row; a sixth program has the first one's. */
+export function ProgramHouse({ row }: { readonly row: number }) {
+  return (
+    <svg data-file="stages" viewBox="0 0 200 150" aria-hidden="true">
+      {houses[row % houses.length]}
     </svg>
   )
 }

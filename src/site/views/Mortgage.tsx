@@ -5,7 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { MortgageScene, Stage } from "../illustrations/MortgageScene.tsx"
+import { MortgageScene, ProgramHouse, Stage } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -62,6 +62,7 @@ export function Mortgage({ language }: ViewProps) {
           title={programs.title}
           columns={[columns.name, columns.who, columns.use, columns.know]}
           rows={programs.rows.map(({ name, who, use, know }) => [name, who, use, know])}
+          drawings={programs.rows.map(({ name }, row) => <ProgramHouse key={name} row={row} />)}
         />
         <p className={`small ${styles["sill"]}`}>
           {shared.legal.notACommitment} {shared.legal.notActingForGovernment}
