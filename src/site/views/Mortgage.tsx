@@ -62,7 +62,7 @@ export function Mortgage({ language }: ViewProps) {
           title={programs.title}
           columns={[columns.name, columns.who, columns.use, columns.know]}
           rows={programs.rows.map(({ name, who, use, know }) => [name, who, use, know])}
-          drawings={programs.rows.map(({ name }, row) => <ProgramHouse key={name} row={row} />)}
+          drawings={programs.rows.map(({ name }, row) => [<ProgramHouse key={name} row={row} />])}
         />
         <p className={`small ${styles["sill"]}`}>
           {shared.legal.notACommitment} {shared.legal.notActingForGovernment}
