@@ -1,16 +1,24 @@
+import type { ReactNode } from "react"
 import type { Questions as QuestionsCopy } from "../copy/shape.ts"
 import styles from "./Questions.module.css"
 
-/** Questions with all answers visible, because nobody finds a collapsed one. */
-export function Questions({ title, items }: QuestionsCopy) {
+/** Questions with all answers visible, because nobody finds a collapsed one; beside them a drawing of who asks, if there is one. */
+export function Questions({ title, items, children }: QuestionsCopy & { readonly children?: ReactNode }) {
   return (
     <section className="band">
-      <h2>{title}</h2>
+      {children ? (
+        <div className={styles["asked"]}>
+          <h2>{title}</h2>
+          {children}
+        </div>
+      ) : (
+        <h2>{title}</h2>
+      )}
       <ul role="list" className={styles["list"]}>
         {items.map((item) => (
           <li key={item.title}>
             <h3 className="on-haint">{item.title}</h3>
-            <p>{item.text}</p>
+            <p className="large">{item.text}</p>
           </li>
         ))}
       </ul>

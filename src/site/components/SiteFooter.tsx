@@ -49,6 +49,8 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles["brand"]}>
           <p className="display">{business.name}</p>
           <p>{words.blurb}</p>
+        </div>
+        <div className={styles["brand"]}>
           <p>
             <a href={office.phone.href}>{office.phone.label}</a>
           </p>

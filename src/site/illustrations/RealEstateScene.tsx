@@ -324,3 +324,61 @@ export function ForSale() {
     </svg>
   )
 }
+
+/** Two neighbors at the end of a fence: one asks about the house on the hill, the other shows it in the paper. */
+export function Asking() {
+  return (
+    <svg data-file="asking" viewBox="6 40 360 364" aria-hidden="true">
+      <path fill={color("haint")} d="M6 220a180 180 0 0 1 360 0v182H6z" />
+      <path fill={color("hill")} d="M6 300q80-50 180-30t180-20v130H6z" />
+      <path fill={color("clay-2")} d="M202 190h10v34h-10z" />
+      <path fill={color("peach")} d={gable(186, 196, 32) + box(158, 217, 56, 56)} />
+      <path fill={color("clay")} d={rafters(186, 188, 42, 9)} />
+      <path fill={color("pine")} d="M179 245h14v28h-14z" />
+      <path fill={color("glass")} d="M180 214h12v14h-12zM163 240h11v14h-11zM198 240h11v14h-11z" />
+      <path fill={color("peach")} d="M178 272h16l36 110h-88z" />
+      <Person
+        x={84}
+        y={384}
+        size={1.26}
+        skin="skin-2"
+        top="clay"
+        bottom="pine-2"
+        cut="curls"
+        tint="hair-2"
+        build="slim"
+        lean={2}
+        nod={-6}
+        hand="rest"
+        arm="l0 32 22 14"
+        far="l-22 28 8 22"
+      />
+      <path fill={color("hill-2")} d="M6 404v-26q180-14 360 0v26z" />
+      <Bars x={6} y={296} width={120} height={84} bar={14} step={26} ink="lime" />
+      <path
+        fill={color("lime")}
+        d={`${box(6, 310, 130, 9)}${box(6, 350, 130, 9)}${box(128, 288, 18, 98)}${gable(137, 278, 14)}`}
+      />
+      <path
+        fill={color("lime")}
+        stroke={color("clay-2")}
+        strokeWidth="2"
+        d="M196 256l18 6 18-6v36l-18 6-18-6zM214 262v36"
+      />
+      <Person
+        x={290}
+        y={394}
+        size={1.3}
+        skin="skin"
+        top="pine"
+        bottom="clay-2"
+        cut="hat"
+        tint="sun"
+        build="broad"
+        stance="wide"
+        arm="l-8 36-28 2"
+        far="l-26 26 8 24"
+      />
+    </svg>
+  )
+}

@@ -6,7 +6,7 @@ import { Questions } from "../components/Questions.tsx"
 import { copy } from "../copy/index.ts"
 import type { Checklist } from "../copy/shape.ts"
 import { KnownHouse } from "../illustrations/KnownHouse.tsx"
-import { Bought, ComingHome, ForSale, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
+import { Asking, Bought, ComingHome, ForSale, RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./RealEstate.module.css"
 import type { ViewProps } from "./view.ts"
@@ -83,7 +83,9 @@ export function RealEstate({ language }: ViewProps) {
         </Lane>
       </section>
 
-      <Questions {...questions} />
+      <Questions {...questions}>
+        <Asking />
+      </Questions>
 
       <section className={`on-haint band ${styles["closing"]}`}>
         <div className={`on-shade flow ${styles["board"]}`}>
