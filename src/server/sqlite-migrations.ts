@@ -40,4 +40,8 @@ export const sqliteMigrations: readonly string[] = [
   CREATE INDEX message_created ON message (created_at);
   ALTER TABLE message ADD COLUMN reported_at INTEGER;
   `,
+  // Tells the server whether a file is the database that it has opened before, also on a disk mounted anew as another device.
+  `
+  CREATE TABLE identity AS SELECT random() AS number;
+  `,
 ]

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads"
 import type { Clock, Log } from "../contact/ports.ts"
 import type { ContactStore } from "../contact/store.ts"
 import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
-import type { SqliteReplacement, SqliteRequest, SqliteResponse } from "./sqlite-worker.ts"
+import type { SqliteRequest, SqliteResponse } from "./sqlite-worker.ts"
 
 interface SqliteStoreOptions {
   /** Path of the database. The file and its folder are created if missing. */
@@ -67,14 +67,9 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   }
   const startWorker = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } })
-    started.on("message", (responses: readonly SqliteResponse[] | Partial<SqliteReplacement>) => {
-      if (!("length" in responses)) {
-        const { copied, reason } = responses
-        // Under `node --watch` (npm run dev) the thread's loader posts messages too.
-        if (copied !== undefined)
-          log({ level: reason ? "error" : "warn", event: "database_replaced", file, copied, message: reason })
-        return
-      }
+    started.on("message", (responses: readonly SqliteResponse[]) => {
+      // Under `node --watch` (npm run dev) the thread's loader posts messages too.
+      if (!Array.isArray(responses)) return
       isBusy = false
       sendBatch()
       const isSettling = answered.length > 0
@@ -138,7 +133,8 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       if (closed) return
       const ended = worker || queue.length > 0 ? send("close", []) : undefined
       closed = true
-      await ended?.catch(() => {})
+      const replacement = await ended?.catch(() => {})
+      if (replacement) log({ level: "error", event: "database_replaced", message: String(replacement) })
       await worker?.terminate()
     },
   }

@@ -3,12 +3,10 @@
  * batch is one transaction, answered after its COMMIT, so many messages share one fsync.
  */
 import { statSync } from "node:fs"
-import { dirname } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { addWaiting, openSqliteDatabase } from "./sqlite-database.ts"
+import { openSqliteDatabase } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
-import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** One call. The operation "close" ends the thread. */
 export interface SqliteRequest {
@@ -24,14 +22,6 @@ export type SqliteResponse =
   | { readonly call: number; readonly value: unknown }
   | { readonly call: number; readonly error: string }
 
-/** Another file is in the database's place. */
-export interface SqliteReplacement {
-  /** How many messages came along. */
-  readonly copied: number
-  /** Why others may not have. */
-  readonly reason?: string
-}
-
 interface OpenDatabase {
   readonly database: DatabaseSync
   /** Of the open file. The path may lead to another file by now. */
@@ -41,34 +31,34 @@ interface OpenDatabase {
 
 let open: OpenDatabase | undefined
 
-/** The disk that the database was on when this process last opened it. */
-let disk: number | undefined
+/** The number that the database got when it was made. A disk that is mounted anew may be another device. */
+let number: unknown
 
 function openDatabase(file: string): OpenDatabase {
-  const folder = dirname(file)
-  // A database that is made in an empty mount point disappears, with its messages, when the disk is back, perhaps as another device.
-  if (disk !== undefined && identityOf(file) === undefined && diskOf(folder) !== disk)
-    throw new Error(`${folder} is not on the disk where it was. Mount that again, or restart the server.`)
   for (;;) {
     const before = identityOf(file)
+    if (number !== undefined && before === undefined) throw new Error(describeReplacement())
     const database = openSqliteDatabase(file)
     // Otherwise another file came in its place meanwhile, or this one is new: once more, to be sure which one is open.
     if (before !== undefined && identityOf(file) === before) {
-      disk = diskOf(folder)
-      return { database, identity: before, operations: createSqliteOperations(database) }
+      const found = numberOf(database)
+      number ??= found
+      if (found === number)
+        return { database, identity: before, operations: createSqliteOperations(database) }
+      database.close()
+      throw new Error(describeReplacement())
     }
     database.close()
   }
 }
 
-/** Of the nearest folder that exists. */
-const diskOf = (path: string): number =>
-  statSync(path, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(path))
-
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.dev} ${found.ino}`
 }
+
+const numberOf = (database: DatabaseSync) =>
+  database.prepare("SELECT CAST(number AS TEXT) AS number FROM identity").get()?.["number"]
 
 /** After a disk error the connection's cache cannot be trusted; the next batch opens a new one. */
 function discardDatabase(): void {
@@ -80,59 +70,22 @@ function discardDatabase(): void {
   open = undefined
 }
 
-interface LeftDatabase {
-  readonly waiting: readonly SqliteRow[]
-  /** Why it could not be read. */
-  readonly reason?: string
-}
-
-/** The last database that the path no longer leads to. Nobody looks into it, so what waits there is to come along. */
-let left: LeftDatabase | undefined
-
 /**
- * The database in the file, which may have been moved, deleted or covered by a mounted disk while the server runs: messages written
- * to the open one would be lost.
+ * Whether the file was moved, deleted or covered by a mounted disk since it was opened. Nobody will look into the one that is open, so
+ * it takes no more messages; those that wait in it are still delivered.
  */
-function currentDatabase(): OpenDatabase {
-  if (open && open.identity === identityOf(workerData.file)) return open
-  if (open) left = leaveDatabase(open.database)
-  const next = openDatabase(workerData.file)
-  if (left) {
-    const { waiting, reason } = left
-    const copied = addAll(next.database, waiting)
-    left = undefined
-    parentPort?.postMessage({ copied, ...(reason && { reason }) } satisfies SqliteReplacement)
-  }
-  open = next
-  return next
+const isReplaced = () => open !== undefined && open.identity !== identityOf(workerData.file)
+
+function describeReplacement(): string {
+  const waiting = open?.database
+    .prepare("SELECT count(*) AS messages FROM message WHERE status = 'pending'")
+    .get()?.["messages"]
+  const left = waiting ? ` Messages that wait in it and are still being mailed: ${waiting}.` : ""
+  return `${workerData.file} is no longer the database that this server opened, which was moved, deleted or covered by another disk.${left} Put it back, or restart the server when no message waits.`
 }
 
-/** It must be closed before another is opened, which may use the same write-ahead log. */
-function leaveDatabase(database: DatabaseSync): LeftDatabase {
-  try {
-    const waiting = database.prepare("SELECT * FROM message WHERE status = 'pending'").all()
-    // Its write-ahead log was not moved with the file.
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)")
-    return { waiting }
-  } catch (error) {
-    return { waiting: [], reason: (error as Error).message }
-  } finally {
-    discardDatabase()
-  }
-}
-
-/** @returns how many were not there */
-function addAll(database: DatabaseSync, waiting: readonly SqliteRow[]): number {
-  try {
-    database.exec("BEGIN IMMEDIATE")
-    const added = waiting.filter((row) => addWaiting(database, row))
-    database.exec("COMMIT")
-    return added.length
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
+/** Operations that must not succeed in a file that nobody will look into. */
+const lasting: ReadonlySet<string> = new Set<SqliteOperation>(["add", "check"])
 
 const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
 
@@ -141,17 +94,23 @@ const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   const refuse = (error: unknown) => batch.map(({ call }) => ({ call, error: (error as Error).message }))
-  let current: OpenDatabase
   try {
-    current = currentDatabase()
+    open ??= openDatabase(workerData.file)
   } catch (error) {
     return refuse(error)
   }
   try {
-    const { database, operations } = current
+    const { database, operations } = open
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
-    const responses = batch.map((request) => runOperation(operations, request))
+    const replacement = isReplaced() ? describeReplacement() : undefined
+    const responses = batch.map((request) =>
+      replacement && lasting.has(request.operation)
+        ? { call: request.call, error: replacement }
+        : runOperation(operations, request),
+    )
     database.exec("COMMIT")
+    // The write-ahead log was not moved with the file, and must not be there for another one.
+    if (replacement) database.exec("PRAGMA wal_checkpoint(TRUNCATE)")
     return responses
   } catch (error) {
     discardDatabase()
@@ -173,8 +132,9 @@ function serve(port: MessagePort): void {
     const work = batch.filter((request) => request !== close)
     const responses = work.length > 0 ? runBatch(work) : []
     if (close) {
+      const value = isReplaced() ? describeReplacement() : undefined
       discardDatabase()
-      port.postMessage([...responses, { call: close.call, value: undefined }])
+      port.postMessage([...responses, { call: close.call, value }])
       port.close()
     } else port.postMessage(responses)
   })

@@ -1,5 +1,4 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel"
-import { existsSync, statSync } from "node:fs"
 import {
   chmod,
   cp,
@@ -19,7 +18,7 @@ import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Worker } from "node:worker_threads"
 import { Client, Pool } from "pg"
-import { describe, expect, inject, onTestFinished, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { inTransaction } from "../../src/adapters/postgres-transaction.ts"
@@ -367,81 +366,90 @@ test("a SQLite database that cannot be opened says why each time, holds no lock,
   await rm(folder, { recursive: true })
 })
 
-test("a SQLite database deleted while the server runs is created again, and what waits in it is not lost", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
-  const data = join(folder, "data")
-  const store = createSqliteStore({ file: join(data, "contact.db"), clock: { now: () => Date.now() }, log })
-  await store.add(await newMessage())
-  await rm(data, { recursive: true })
-  expect((await store.backlog()).pending).toBe(1)
-  expect(await readdir(data)).toContain("contact.db")
-  expect((await stat(data)).mode & 0o777).toBe(0o700)
-  await store.close()
-  await rm(folder, { recursive: true })
-})
-
-test("what waits in a SQLite database comes along when another is in its place, as when a disk is mounted late", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
-  const data = join(folder, "data")
-  const events: LogEntry[] = []
+describe("a SQLite database that is replaced while the server runs", () => {
   const clock = { now: () => Date.now() }
-  const open = (name: string) =>
+  let folder: string
+  let data: string
+  let events: LogEntry[]
+  const open = (name = "data") =>
     createSqliteStore({ file: join(folder, name, "contact.db"), clock, log: (entry) => events.push(entry) })
-  const earlier = open("disk")
-  const onDisk = { ...(await newMessage()), idempotencyKey: "on both" }
-  await earlier.add(onDisk)
-  await earlier.close()
-  await mkdir(join(folder, "mount point"))
-  await symlink(join(folder, "mount point"), data)
-  const store = open("data")
-  const early = { ...(await newMessage()), idempotencyKey: "on both" }
-  await store.add(early)
-  await rm(data)
-  await symlink(join(folder, "disk"), data)
-  const claims = await store.claim(9, 60_000)
-  expect(claims.map(({ id }) => id).sort()).toEqual([onDisk.id, early.id].sort())
-  expect(events).toEqual([
-    {
-      level: "warn",
-      event: "database_replaced",
-      file: join(data, "contact.db"),
-      copied: 1,
-      message: undefined,
-    },
-  ])
-  await store.close()
-  await rm(folder, { recursive: true })
-})
-
-const otherDisk = "/dev/shm"
-const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev
-
-test.runIf(hasOtherDisk)(
-  "a SQLite database is not created anew where its disk is no longer mounted, which would hide it",
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), "store-"))
-    const disk = await mkdtemp(join(otherDisk, "store-"))
-    const data = join(folder, "data")
+  const mount = async (name: string) => {
+    await rm(data, { force: true })
+    await symlink(join(folder, name), data)
+  }
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "store-"))
+    data = join(folder, "data")
+    events = []
     await mkdir(join(folder, "mount point"))
-    await symlink(disk, data)
-    const store = createSqliteStore({ file: join(data, "contact.db"), clock: { now: () => Date.now() }, log })
+    await mount("mount point")
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  /** A database with one waiting message, as on a disk that is not mounted yet. */
+  async function makeDisk(): Promise<void> {
+    const earlier = open("disk")
+    await earlier.add(await newMessage())
+    await earlier.close()
+  }
+
+  test.each(["covered by a disk with another one", "covered by an empty disk", "deleted"])(
+    "and %s takes no messages, and those that wait in it are still delivered",
+    async (event) => {
+      await makeDisk()
+      const store = open()
+      const message = await newMessage()
+      await store.add(message)
+      await mkdir(join(folder, "empty disk"))
+      if (event === "deleted") await rm(join(data, "contact.db"))
+      else await mount(event.includes("empty") ? "empty disk" : "disk")
+      const refusal = `${join(data, "contact.db")} is no longer the database that this server opened, which was moved, deleted or covered by another disk. Messages that wait in it and are still being mailed: 1. `
+      await expect(store.add(await newMessage())).rejects.toThrow(refusal)
+      await expect(store.check()).rejects.toThrow(refusal)
+      expect(await readdir(join(folder, "empty disk"))).toEqual([])
+      const [claim] = await store.claim(9, 60_000)
+      expect(claim?.id).toBe(message.id)
+      await store.close()
+      expect(events).toEqual([
+        { level: "error", event: "database_replaced", message: expect.stringContaining(refusal) },
+      ])
+    },
+  )
+
+  test("and put back takes messages again", async () => {
+    await makeDisk()
+    const store = open()
     await store.add(await newMessage())
-    await rm(data)
-    await symlink(join(folder, "mount point"), data)
-    await expect(store.add(await newMessage())).rejects.toThrow(`${data} is not on the disk where it was.`)
-    expect(await readdir(join(folder, "mount point"))).toEqual([])
-    await rm(data)
-    await symlink(disk, data)
-    expect((await store.backlog()).pending).toBe(1)
-    // Mounted again, a disk may be another device.
-    await cp(disk, join(folder, "device"), { recursive: true })
-    await rm(data)
-    await symlink(join(folder, "device"), data)
+    await mount("disk")
+    await expect(store.add(await newMessage())).rejects.toThrow(
+      "is no longer the database that this server opened",
+    )
+    await mount("mount point")
+    await store.add(await newMessage())
+    expect((await store.backlog()).pending).toBe(2)
+    await store.close()
+    expect(events).toEqual([])
+  })
+
+  test("is noticed after an error, too, unless it is the same one on another device", async () => {
+    await makeDisk()
+    const store = open()
+    await store.add(await newMessage())
+    const breaker = new DatabaseSync(join(data, "contact.db"))
+    breaker.exec("ALTER TABLE health_check RENAME TO gone")
+    await expect(store.check()).rejects.toThrow("health_check")
+    breaker.exec("ALTER TABLE gone RENAME TO health_check")
+    breaker.close()
+    await mount("disk")
+    await expect(store.check()).rejects.toThrow(
+      "is no longer the database that this server opened, which was moved, deleted or covered by another disk. Put",
+    )
+    await cp(join(folder, "mount point"), join(folder, "device"), { recursive: true })
+    await mount("device")
     expect((await store.backlog()).pending).toBe(1)
     await store.close()
-    for (const path of [folder, disk]) await rm(path, { recursive: true })
-  },
-)
+  })
+})
 
 test("a SQLite database is not created anew beside the write-ahead log of a missing one, which may hold messages", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
@@ -481,7 +489,9 @@ test("a SQLite database moved while the server runs takes every message along", 
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   await store.add(await newMessage())
   await rename(file, moved)
-  await store.check()
+  await expect(store.check()).rejects.toThrow(`${file} is no longer the database`)
+  // Neither in it nor beside the next file of that name.
+  expect((await stat(`${file}-wal`)).size).toBe(0)
   await store.close()
   const database = new DatabaseSync(moved)
   expect(database.prepare("SELECT id FROM message").all()).toHaveLength(1)

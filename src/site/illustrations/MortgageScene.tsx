@@ -42,12 +42,12 @@ function Frame() {
   )
 }
 
-/** The builders' little tree, nailed aslant to the ridge when the frame is up, with a red ribbon on it. */
-function ToppingOut({ at = "translate(806 268)rotate(-9)scale(-.28 .28)" }: { readonly at?: string }) {
+/** The builders' little fir, nailed aslant to the ridge when the frame is up, with a red ribbon on it. */
+function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: string }) {
   return (
     <g transform={at}>
-      <path fill={color("pine")} d={pineSilhouette} />
-      <path fill={color("clay-2")} d="M-18-166h38l30 90-40-30-50 40z" />
+      <path fill={color("pine")} d="M-3 46V-20h-27l19-21h-12l16-21h-9l16-30 16 30h-9l16 21h-12l19 21H3v66z" />
+      <path fill={color("clay-2")} d="M-5-18H5l9 30-14-8-14 8z" />
     </g>
   )
 }
@@ -61,8 +61,7 @@ export function MortgageScene() {
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
       <Frame />
       <ToppingOut />
-      <path fill={color("clay-2")} d="M1011 458l5-32 6 1-5 32z" />
-      <path fill={color("pine-2")} d="M1000 412l34 5-2 14-34-5z" />
+      <path fill={color("pine-2")} d="M1000 412l34 5-2 14-12-2-4 30-7-1 5-30-16-2z" />
       <Person
         x={966}
         y={583}
@@ -72,7 +71,6 @@ export function MortgageScene() {
         bottom="pine-2"
         cut="cap"
         tint="sun"
-        stance="wide"
         arm="l-26 32-11-12"
         far="l-28 18-8-32"
         farHand="hold"
@@ -191,7 +189,7 @@ const stages: readonly ReactNode[] = [
     <path fill="none" stroke={color("clay")} strokeWidth="14" d="M240 40v140M136 118h208" />
     <path fill={color("clay")} d={lotRoof} />
     <LotPosts studs={[110, 358]} />
-    <ToppingOut at="translate(236 64)rotate(10)scale(.26)" />
+    <ToppingOut at="translate(237 62)rotate(9)scale(.9)" />
     <path fill={color("lime")} d="M284 198l50-8 10 64-50 8z" />
     <path stroke={color("shade")} strokeWidth="5" d="M296 214l30-5m-27 20 30-5m-27 20 18-3" />
     <Person {...builder} x={220} y={384} size={tall} arm="l38-2 24-30" far="l-30 22 12 26" />
@@ -368,6 +366,82 @@ export function ProgramHouse({ row }: { readonly row: number }) {
   return (
     <svg data-file="stages" viewBox="0 0 200 150" aria-hidden="true">
       {houses[row % houses.length]}
+    </svg>
+  )
+}
+
+/** Two on the beam of the next frame, with one timber on their shoulders. */
+export function Builders() {
+  return (
+    <svg data-file="stages" viewBox="0 10 600 200" aria-hidden="true">
+      <path fill={color("clay")} d="M-2400 190h5280v20h-5280z" />
+      <path fill={color("peach")} d={box(24, 46, 552, 22)} />
+      <path fill={color("clay-2")} d={boxes([24, 564], 46, 12, 22)} />
+      <Person
+        x={160}
+        y={190}
+        size={0.94}
+        skin="skin"
+        top="haint"
+        bottom="pine"
+        cut="cap"
+        tint="clay"
+        build="broad"
+        stance="stride"
+        arm="l-22 18-10-36"
+      />
+      <Person
+        x={440}
+        y={190}
+        size={0.94}
+        skin="skin-2"
+        top="sun"
+        bottom="clay-2"
+        cut="cap"
+        tint="pine"
+        build="slim"
+        stance="stride"
+        arm="l-22 20-12-38"
+      />
+    </svg>
+  )
+}
+
+/** Two in a bay of that frame read one page; in the next bay, timber of several kinds. */
+export function Readers() {
+  return (
+    <svg data-file="stages" viewBox="0 0 600 190" aria-hidden="true">
+      <path fill={color("lime-2")} d="M124 70h64v82h-64z" />
+      <path stroke={color("shade")} strokeWidth="5" d="M136 88h40m-40 16h40m-40 16h40m-40 16h24" />
+      <Person
+        x={80}
+        y={190}
+        size={0.94}
+        skin="skin-3"
+        top="clay"
+        bottom="pine"
+        cut="beard"
+        build="broad"
+        nod={8}
+        arm="l20 30 18-16"
+      />
+      <Person
+        x={232}
+        y={190}
+        size={0.94}
+        skin="skin"
+        top="haint"
+        bottom="clay-2"
+        cut="long"
+        build="slim"
+        stance="skirt"
+        nod={8}
+        arm="l-20 30-18-16"
+      />
+      <path fill={color("clay")} d={boxes([356, 520], 178, 22, 12)} />
+      <path fill={color("peach")} d="M336 158h228v20H336zM352 114h216v20H352z" />
+      <path fill={color("lime-2")} d="M346 136h206v20H346z" />
+      <path fill={color("clay-2")} d="M336 158h10v20h-10zM346 136h10v20h-10zM352 114h10v20h-10z" />
     </svg>
   )
 }

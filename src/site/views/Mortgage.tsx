@@ -5,7 +5,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { MortgageScene, ProgramHouse, Stage } from "../illustrations/MortgageScene.tsx"
+import { Builders, MortgageScene, ProgramHouse, Readers, Stage } from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -41,6 +41,7 @@ export function Mortgage({ language }: ViewProps) {
 
       <section className={`band ${styles["reasons"]}`}>
         <h2>{reasons.title}</h2>
+        <Builders />
         <div>
           {Object.values(reasons.items).map(({ title, text }) => (
             <div key={title} className={styles["reason"]}>
@@ -51,6 +52,7 @@ export function Mortgage({ language }: ViewProps) {
             </div>
           ))}
           <Footnote legal={shared.legal} className="small" />
+          <Readers />
         </div>
       </section>
 
