@@ -42,14 +42,24 @@ export function finishPage(
   placeStyles(page, islandScripts)
   moveDrawings(page, publish)
   joinScripts(page)
-  // Astro derives it from the checkout's path, so that a page would have another length in another folder. Nothing reads it.
-  for (const island of page.querySelectorAll("astro-island")) island.removeAttribute("uid")
+  for (const island of page.querySelectorAll("astro-island")) {
+    // Astro derives it from the checkout's path, so that a page would have another length in another folder. Nothing reads it.
+    island.removeAttribute("uid")
+    island.rawAttrs = quoteSingly(island.rawAttrs)
+  }
   one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
     "afterend",
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,
   )
   return closeShapes(page.toString())
 }
+
+/** JSON in an attribute is shorter between single quotes. */
+const quoteSingly = (attributes: string) =>
+  attributes.replace(
+    /="([^"]*&quot;[^"]*)"/g,
+    (_, value: string) => `='${value.replaceAll("'", "&#39;").replaceAll("&quot;", '"')}'`,
+  )
 
 const closeShapes = (html: string) => html.replace(/><\/(?:path|use|circle)>/g, "/>")
 

@@ -202,9 +202,16 @@ function formIn(
   page: string,
   address: string,
 ): { readonly functions: URL; readonly key: string } | undefined {
+  const json = page
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&")
   // Astro writes the form's properties as pairs of type and value.
-  const property = (name: string) =>
-    new RegExp(`&quot;${name}&quot;:\\[0,&quot;([^&]+)&quot;]`).exec(page)?.[1]
+  const property = (name: string) => {
+    const [, text] = new RegExp(`"${name}":\\[0,("(?:[^"\\\\]|\\\\.)+")]`).exec(json) ?? []
+    return text && (JSON.parse(text) as string)
+  }
   const [functions, key] = [URL.parse(property("functionsUrl") ?? "", address), property("anonKey")]
   return functions && key ? { functions, key } : undefined
 }

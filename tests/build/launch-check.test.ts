@@ -440,7 +440,7 @@ test("asks the hosted contact function that the pages call, and nothing of it at
 test("asks with the key of the form on the site, and names a form that calls another function than these settings", async () => {
   const keys: unknown[] = []
   const form = (functions: string) =>
-    `<astro-island props="{&quot;functionsUrl&quot;:[0,&quot;${functions}&quot;],&quot;anonKey&quot;:[0,&quot;old-key&quot;]}">`
+    `<astro-island props='{"functionsUrl":[0,"${functions}"],"anonKey":[0,"old\\"&amp;key"]}'>`
   const of = (functions: string) =>
     faultsOf((request, response) => {
       if (request.method === "POST") keys.push(request.headers["apikey"])
@@ -448,7 +448,7 @@ test("asks with the key of the form on the site, and names a form that calls ano
     })
   const named = (found: readonly string[]) => found.filter((line) => line.includes("The form at"))
   expect(named(await of("/functions/v1"))).toEqual([])
-  expect(keys).toEqual(["old-key"])
+  expect(keys).toEqual(['old"&key'])
   expect(named(await of("https://elsewhere.example/functions/v1"))).toEqual([
     ...["/contact", "/es/contacto"].map(
       (path) =>

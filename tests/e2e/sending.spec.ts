@@ -363,8 +363,8 @@ test("long pasted text is not cut", async ({ page }) => {
 test("a form that crashes says so and still shows phone and email", async ({ page, complaints }) => {
   await page.route(english.path, async (route) => {
     const response = await route.fetch()
-    const broken = (await response.text()).replace("&quot;errorSummary&quot;", "&quot;gone&quot;")
-    await route.fulfill({ response, body: broken.replace("&quot;labels&quot;", "&quot;gone&quot;") })
+    const broken = (await response.text()).replace('"errorSummary"', '"gone"')
+    await route.fulfill({ response, body: broken.replace('"labels"', '"gone"') })
   })
   await page.goto(english.path)
   const alert = page.getByRole("alert")
