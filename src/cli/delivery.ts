@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
 import { business } from "../business.ts"
 import type { MessageArchive, MessageFilter } from "../contact/archive.ts"
 import { type Counted, composeDigest } from "../contact/digest.ts"
@@ -40,7 +42,10 @@ export const resend: Command = (args) => {
       throw new CommandError(
         `Message ${id} has not been sent yet. To deliver it now: npm run messages -- retry ${id}`,
       )
-    await print([`Sent again ${await sendNow(composeMail(message, factsOf(config), "repeat"), config)}.\n`])
+    const where = await sendNow(composeMail(message, factsOf(config), "repeat"), config)
+    // Written while there was no mail server.
+    if (config.smtpUrl) await rm(join(mailFolder(config), `${id}.eml`), { force: true })
+    await print([`Sent again ${where}.\n`])
   }
 }
 

@@ -396,7 +396,7 @@ async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Prom
   }
   const server = parseSmtpUrl(config.smtpUrl)
   try {
-    await (trialMail ? sendTrialMail(server, config) : logIn(server, domain))
+    await (trialMail ? sendTrialMail(server, config) : logIn(server, domain, config.leaseMs))
   } catch (error) {
     items.push(
       openItem(
@@ -409,10 +409,10 @@ async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Prom
   return items
 }
 
-async function logIn(server: SmtpServer, domain: string): Promise<void> {
+async function logIn(server: SmtpServer, domain: string, withinMs: number): Promise<void> {
   const connection = createSmtpConnection(server, domain)
   const giveUp = () => connection.fail(new Error("timed out"))
-  AbortSignal.timeout(timeoutMs).addEventListener("abort", giveUp)
+  AbortSignal.timeout(withinMs).addEventListener("abort", giveUp)
   try {
     await connection.logIn()
   } finally {
@@ -420,7 +420,10 @@ async function logIn(server: SmtpServer, domain: string): Promise<void> {
   }
 }
 
-async function sendTrialMail(server: SmtpServer, { mailTo, mailFrom, siteUrl }: Config): Promise<void> {
+async function sendTrialMail(
+  server: SmtpServer,
+  { leaseMs, mailTo, mailFrom, siteUrl }: Config,
+): Promise<void> {
   const mailer = createSmtpMailer(server)
   const text = `This trial mail was sent by npm run launch-check for ${siteUrl}.\nMessages from visitors arrive the same way.\n`
   try {
@@ -433,7 +436,7 @@ async function sendTrialMail(server: SmtpServer, { mailTo, mailFrom, siteUrl }: 
         text,
         language: "en",
       },
-      AbortSignal.timeout(timeoutMs),
+      AbortSignal.timeout(leaseMs),
     )
   } finally {
     await mailer.close()

@@ -121,7 +121,6 @@ describe("a message with errors", () => {
       autocomplete: "name",
       id: "name",
       name: "name",
-      maxlength: "100",
       required: null,
       value: "Ana &quot;A&quot; &lt;&amp;&gt;&#39;",
     })
@@ -131,7 +130,6 @@ describe("a message with errors", () => {
       spellcheck: "false",
       id: "email",
       name: "email",
-      maxlength: "254",
       required: null,
       "aria-invalid": "true",
       "aria-describedby": "email-error",
@@ -142,7 +140,6 @@ describe("a message with errors", () => {
       autocomplete: "tel",
       id: "phone",
       name: "phone",
-      maxlength: "40",
       "aria-invalid": "true",
       "aria-describedby": "phone-hint phone-error",
       value: "770",
@@ -150,7 +147,6 @@ describe("a message with errors", () => {
     expect(attributes("message")).toEqual({
       id: "message",
       name: "message",
-      maxlength: "5000",
       required: null,
       "aria-describedby": "message-hint",
       rows: "8",

@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts"
 import { answerPageStyle } from "./answer-page-style.ts"
 import { type AnswerWords, answerWords } from "./answer-page-words.ts"
 import { errorSummary, hints, labels, optional } from "./form-words.ts"
-import { type ContactMessage, type FieldName, fieldLimits, fieldNames, honeypotField } from "./message.ts"
+import { type ContactMessage, type FieldName, fieldNames, honeypotField } from "./message.ts"
 import type { Office } from "./office.ts"
 import { type Refusal, statusOf } from "./refusal.ts"
 import { describeProblems, errorWords, noticesIn } from "./wording.ts"
@@ -134,7 +134,8 @@ function renderField(
     field === "phone" ? `${labels[language][field]} ${optional[language]}` : labels[language][field]
   const described = [hint && `${field}-hint`, problem && `${field}-error`].filter(Boolean).join(" ")
   const attributes = [
-    `id="${field}" name="${field}" maxlength="${fieldLimits[field]}"`,
+    // Without a maximum length, which would cut a pasted text without a word.
+    `id="${field}" name="${field}"`,
     field === "phone" ? "" : "required",
     problem ? 'aria-invalid="true"' : "",
     described === "" ? "" : `aria-describedby="${described}"`,

@@ -308,9 +308,12 @@ test("text that another tab changed while the message was being sent stays even 
   await expectFields(page, english, { ...written, message: "Something else." })
 })
 
-test("a page reloaded by Back does not restore a message that was sent meanwhile", async ({ page }) => {
+test("a page reloaded by Back does not restore a message that was sent meanwhile, also after the skip link", async ({
+  page,
+}) => {
   const written = newMessage()
   await openForm(page, english)
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter")
   await fillIn(page, english, written)
   await page.getByRole("navigation").getByRole("link", { name: "Español" }).click()
   await expectFields(page, spanish, written)

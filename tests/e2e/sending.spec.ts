@@ -94,6 +94,11 @@ test("the form says at once that it is offline, and sends on the next try", asyn
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
   await expect(notice).toHaveCount(0)
+  // Nothing is left that could be sent now.
+  await context.setOffline(true)
+  await expect(notice).toContainText(english.offline)
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
   await mailAbout(site, written)
   complaints.splice(0)
 })

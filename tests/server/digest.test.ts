@@ -93,9 +93,16 @@ test("without a mail server, a digest and a resent message are written as files,
   // Nobody has read those files, so the first digest that is mailed lists the message again.
   const mailServer = await startMailServer()
   const { folder } = installation
+  const resend = (SMTP_URL: string) =>
+    runProgram("cli/messages.ts", ["resend", id], folder, { ...installation.environment, SMTP_URL })
+  const hasFile = async () => (await readdir(where)).includes(`${id}.eml`)
+  expect(await resend("smtp://127.0.0.1:1")).toMatchObject({ code: 1 })
+  expect(await hasFile()).toBe(true)
+  expect(await resend(mailServer.url)).toMatchObject({ code: 0 })
+  expect(await hasFile()).toBe(false)
   const mailed = await runProgram("cli/messages.ts", ["digest"], folder, { SMTP_URL: mailServer.url })
   expect(mailed.stdout).toContain("1 message came in")
-  expect(mailServer.received[0]?.parsed.text).toContain(id)
+  expect(mailServer.received[1]?.parsed.text).toContain(id)
 })
 
 test("a mail server's reply is printed without characters that steer the terminal", async () => {

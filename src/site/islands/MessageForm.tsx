@@ -63,6 +63,8 @@ export function MessageForm(props: MessageFormProps) {
   }
 
   const isStillOffline = outcome?.kind === "offline" && connection !== "backOnline"
+  // Nothing is left to be sent.
+  const isSentAnyway = outcome?.kind === "sent" && connection === "backOnline"
   const answer = outcome?.kind === "offline" && !isStillOffline ? undefined : outcome
   const errors = outcome?.kind === "invalid" ? outcome.errors : {}
 
@@ -104,7 +106,7 @@ export function MessageForm(props: MessageFormProps) {
         <div role="status" aria-atomic="false">
           {isAnnounced && answer && <p className="visually-hidden">{answerTitle(answer, notices)}</p>}
           {isRestored && <NoticeText notice="restored" words={notices} onErase={erase} />}
-          {connection && !isStillOffline && (
+          {connection && !isStillOffline && !isSentAnyway && (
             <NoticeText notice={connection} words={notices} onErase={erase} />
           )}
         </div>

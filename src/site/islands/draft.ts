@@ -28,14 +28,8 @@ function attemptStorage<Value>(use: (storage: Storage) => Value): Value | undefi
   }
 }
 
-/** A device that corrects its clock by a few seconds must not lose what was just written. */
-const clockToleranceMs = 60_000
-
-/** Whether the draft has not expired, and is not from the future because the clock was set far back. */
-export function isFresh({ savedAt }: Draft): boolean {
-  const age = Date.now() - savedAt
-  return age > -clockToleranceMs && age < draftLifetimeMs
-}
+/** Whether the draft has not expired. A device that sets its clock back must not lose what was just written. */
+export const isFresh = ({ savedAt }: Draft) => Math.abs(Date.now() - savedAt) < draftLifetimeMs
 
 /** The draft, `null` if there is none, `undefined` if storage cannot be read or the draft has expired. */
 export function loadDraft(): Draft | null | undefined {

@@ -30,7 +30,7 @@ export function useDraft(
     // With full storage, what was saved earlier stays there: its time tells it from another tab's draft.
     draft.current = isSaved ? next : { ...next, savedAt: draft.current?.savedAt ?? 0 }
     // Only when it changes: Safari limits how often a page may write to its history.
-    if (isSaved !== isKept.current) history.replaceState({ isSaving: isSaved }, "")
+    if (isSaved !== history.state?.isSaving) history.replaceState({ isSaving: isSaved }, "")
     isKept.current = isSaved
   }
 
