@@ -65,7 +65,8 @@ export function FlyerScene() {
           ]}
         />
         <g transform="translate(572 140)scale(.76)">
-          <path fill={color("lime")} d="M424 392h752v150H424z" />
+          {/* Through the doors, the color block shows. */}
+          <path fill={color("lime")} d="M424 392h752v150H424zM728 430v112h58V430zM814 430v112h58V430z" />
           <g fill="none" stroke="currentColor" strokeWidth="5">
             <path d="M568 351 520 262h160M1032 351l48-89H920M388 392l48-42h728l48 42zM452 350l20-88h80M1148 350l-20-88h-80M472 262h120M1128 262h-120" />
             <path d="M728 430h58v112h-58zM814 430h58v112h-58z" />
@@ -82,7 +83,7 @@ export function FlyerScene() {
           <Windows at={[780]} y={268} width={40} height={70} shutter={14} />
           <path
             fill="currentColor"
-            d="M738 442h38v44h-38zM824 442h38v44h-38zM738 498h38v32h-38zM824 498h38v32h-38z"
+            d="M738 442h38v44h-38zM824 442h38v44h-38z"
           />
           <Windows at={[470, 594, 974, 1098]} y={432} width={36} height={78} shutter={13} />
           <path
