@@ -44,7 +44,7 @@ export const resend: Command = (args) => {
       )
     const where = await sendNow(composeMail(message, factsOf(config), "repeat"), config)
     // Written while there was no mail server.
-    if (config.smtpUrl) await rm(join(mailFolder(config), `${id}.eml`), { force: true })
+    if (config.smtpUrl) await rm(join(mailFolder(config), `${message.id}.eml`), { force: true })
     await print([`Sent again ${where}.\n`])
   }
 }

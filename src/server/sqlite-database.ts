@@ -8,7 +8,7 @@ import type { SqliteRow } from "./sqlite-rows.ts"
 const walLimit = 16_000_000
 
 /** How long a writer waits for another one, such as an erase. A visitor's call waits ten seconds. */
-const busyTimeoutMs = 9000
+export const busyTimeoutMs = 9000
 
 /** Opens the database in `file`, creating the file and updating its tables as needed. */
 export function openSqliteDatabase(file: string): DatabaseSync {

@@ -81,10 +81,7 @@ export function FlyerScene() {
           />
           <path fill={color("lime")} d="M760 258h80v90h-80z" />
           <Windows at={[780]} y={268} width={40} height={70} shutter={14} />
-          <path
-            fill="currentColor"
-            d="M738 442h38v44h-38zM824 442h38v44h-38z"
-          />
+          <path fill="currentColor" d="M738 442h38v44h-38zM824 442h38v44h-38z" />
           <Windows at={[470, 594, 974, 1098]} y={432} width={36} height={78} shutter={13} />
           <path
             fill={color("lime")}
