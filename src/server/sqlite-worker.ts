@@ -37,7 +37,8 @@ interface OpenDatabase {
 
 type Part = "" | "-wal" | "-shm"
 
-const file: string = workerData.file
+// The build imports this module, to compile it, outside a thread.
+const file: string = workerData?.file
 
 let open: OpenDatabase | undefined
 
