@@ -65,7 +65,7 @@ test("the small-screen menu opens with Space, and Enter follows its links", asyn
 test.describe("in a browser without popovers and light-dark(), such as Safari 16", () => {
   test.use({ bypassCSP: true })
 
-  test("the menu scrolls away, and the phone number and the form can be read", async ({ page }) => {
+  test("the menu scrolls away, and the phone number can be read", async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["popover", "hidePopover", "showPopover", "togglePopover"])
         Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -84,9 +84,8 @@ test.describe("in a browser without popovers and light-dark(), such as Safari 16
     await expect(page.locator("body > header")).toHaveCSS("position", "static")
     const black = "rgb(0, 0, 0)"
     await expect(page.locator("main a[href^='tel:']").first()).toHaveCSS("color", black)
-    await expect(page.getByLabel("Email", { exact: true })).toHaveCSS("border-bottom-color", black)
     const drawings = await page.locator("main svg[aria-hidden]").all()
     expect(drawings.length).toBeGreaterThan(0)
-    for (const drawing of drawings) await expect(drawing).toHaveCSS("opacity", "0")
+    for (const drawing of drawings) await expect(drawing).toBeHidden()
   })
 })

@@ -19,10 +19,10 @@ for (const bar of bars) observer.observe(bar)
 
 /** Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus leaves it. */
 menu.addEventListener("click", ({ target }) => {
-  if ((target as Element).closest("a")) menu.hidePopover?.()
+  if ((target as Element).closest("a")) menu.hidePopover()
 })
 addEventListener("focusin", ({ target }) => {
-  if (target !== toggle && !menu.contains(target as Element)) menu.hidePopover?.()
+  if (target !== toggle && !menu.contains(target as Element)) menu.hidePopover()
 })
 
 /**
