@@ -138,7 +138,6 @@ export async function openTab(): Promise<Tab> {
   const send = ((method: string, params?: object) => call(method, params, pages.session("shown"))) as Send
 
   let mouse = { x: 0, y: 0 }
-  let hovered = "body"
   const tab: Tab = {
     send,
     async evaluate<Value>(expression: string, where: "shown" | "ahead" = "shown") {
@@ -155,17 +154,10 @@ export async function openTab(): Promise<Tab> {
     async arrive(path, where) {
       const hasLoaded = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`
       // During navigation there is no page for a moment.
-      for (let count = 1; !(await tab.evaluate<boolean>(hasLoaded, where).catch(() => false)); count++) {
+      while (!(await tab.evaluate<boolean>(hasLoaded, where).catch(() => false)))
         await new Promise((resolve) => setTimeout(resolve, 20))
-        // The page may have moved from under the mouse, and Chromium counts a link as hovered only once it is entered.
-        if (where === "ahead" && count % 100 === 0) {
-          await send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 })
-          await tab.hover(hovered)
-        }
-      }
     },
     async hover(selector) {
-      hovered = selector
       // A busy browser finds what the mouse is over only once it has drawn it.
       mouse = await tab.evaluate(`new Promise((tell) => {
         const element = document.querySelector(${JSON.stringify(selector)})

@@ -2,10 +2,11 @@
  * The only writer of the SQLite database in this process, in its own thread so that a commit never delays a page. Each
  * batch is one transaction, answered after its COMMIT, so many messages share one fsync.
  */
-import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs"
+import { closeSync, fstatSync, linkSync, openSync, realpathSync, renameSync, rmSync, statSync } from "node:fs"
+import { dirname } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { busyTimeoutMs, openSqliteDatabase } from "./sqlite-database.ts"
+import { busyTimeoutMs, makeFolder, openSqliteDatabase } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
 /** One call. The operation "close" ends the thread. */
@@ -24,18 +25,22 @@ export type SqliteResponse =
 
 interface OpenDatabase {
   readonly database: DatabaseSync
-  /** Of the open file and its log. The paths may lead to other files by now. */
-  readonly identities: Readonly<Record<Part, string | undefined>>
+  /** Of the open file. The path may lead to another one by now. */
+  readonly identity: string
+  /** Its log and that log's index, by path, with their identities. They are beside the file itself, not beside a link to it. */
+  readonly logs: ReadonlyMap<string, string | undefined>
+  /** Where a copy goes, without the time. */
+  readonly copyPath: string
   /** Of the open file. To close it ends all locks on that file (https://sqlite.org/howtocorrupt.html, 2.2). */
   readonly descriptor: number
   readonly operations: SqliteOperations
   /** After an error: its cache cannot be trusted, and if the disk is gone, neither can the file. */
   state: "sound" | "suspect" | "broken"
-  /** Whether the write-ahead log of the path is no longer this database's. */
+  /** Whether it was replaced, and the write-ahead log of the path is no longer this database's. */
   isApart: boolean
+  /** Path of a copy, if it was deleted. */
+  copy: string
 }
-
-type Part = "" | "-wal" | "-shm"
 
 // The build imports this module, to compile it, outside a thread.
 const file: string = workerData?.file
@@ -45,38 +50,47 @@ let open: OpenDatabase | undefined
 /** The number that the database got when it was made. A disk that is mounted anew may be another device. */
 let number: unknown
 
-/** A copy of a database that was deleted while messages waited in it. */
-let copy = ""
-
 function openDatabase(): OpenDatabase {
   for (;;) {
-    const before = identityOf("")
+    const before = identityOf(file)
     if (number !== undefined && before === undefined) throw new Error(describeReplacement())
     const database = openSqliteDatabase(file)
-    // Otherwise another file came in its place meanwhile, or this one is new: once more, to be sure which one is open.
-    if (before !== undefined && identityOf("") === before) {
-      const found = numberOf(database)
-      number ??= found
-      if (found === number)
-        return {
-          database,
-          identities: { "": before, "-wal": identityOf("-wal"), "-shm": identityOf("-shm") },
-          descriptor: openSync(file, "r"),
-          operations: createSqliteOperations(database),
-          state: "sound",
-          isApart: false,
-        }
+    try {
+      const opened = describe(database, before)
+      if (opened) return opened
+    } catch (error) {
       database.close()
-      throw new Error(describeReplacement())
+      throw error
     }
     database.close()
   }
 }
 
+/** @returns nothing if another file came in its place meanwhile, or this one is new: once more, to be sure which one is open */
+function describe(database: DatabaseSync, before: string | undefined): OpenDatabase | undefined {
+  if (before === undefined || identityOf(file) !== before) return undefined
+  const found = numberOf(database)
+  number ??= found
+  if (found !== number) throw new Error(describeReplacement())
+  const path = realpathSync(file)
+  const logs = ["-wal", "-shm"].map((part) => path + part)
+  return {
+    database,
+    identity: before,
+    logs: new Map(logs.map((log) => [log, identityOf(log)])),
+    copyPath: `${path}.before-restore-`,
+    descriptor: openSync(path, "r"),
+    operations: createSqliteOperations(database),
+    state: "sound",
+    isApart: false,
+    copy: "",
+  }
+}
+
 /** @returns nothing if there is no such file, or a disk covers it that this account may not read */
-function identityOf(part: Part): string | undefined {
+function identityOf(path: string): string | undefined {
   try {
-    const { dev, ino } = statSync(file + part)
+    const { dev, ino } = statSync(path, { bigint: true })
     return `${dev} ${ino}`
   } catch {
     return undefined
@@ -86,13 +100,21 @@ function identityOf(part: Part): string | undefined {
 const numberOf = (database: DatabaseSync) =>
   database.prepare("SELECT CAST(number AS TEXT) AS number FROM identity").get()?.["number"]
 
+/**
+ * SQLite removes the log and its index by their names, unless the file at the path has another number in its file system: they may be
+ * another database's by now.
+ */
 function discardDatabase(): void {
-  try {
-    open?.database.close()
-  } catch {
-    // Nothing more can be done.
-  }
-  if (open) closeSync(open.descriptor)
+  if (!open) return
+  const { database, descriptor, logs } = open
+  const others = [...logs]
+    .filter(([log, identity]) => ![undefined, identity].includes(identityOf(log)))
+    .map(([log]) => ({ log, kept: `${log}.kept` }))
+  for (const { log, kept } of others) attempt(() => linkSync(log, kept))
+  attempt(() => database.close())
+  for (const { log, kept } of others)
+    attempt(() => (identityOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
+  closeSync(descriptor)
   open = undefined
 }
 
@@ -100,33 +122,43 @@ function discardDatabase(): void {
  * Whether the file was moved, deleted or covered by a mounted disk since it was opened. Nobody will look into the one that is open, so
  * it takes no more messages; those that wait in it are still delivered.
  */
-const isReplaced = () => open !== undefined && open.identities[""] !== identityOf("")
+const isReplaced = () => open !== undefined && open.identity !== identityOf(file)
 
 /**
  * Whoever opens the next file of that name would take the write-ahead log for that file's, and damage both. So what is in
  * the log goes into the open file, or into a copy if that one has no name any more, and then the log goes.
  */
 function setApart(current: OpenDatabase): void {
-  const { database, descriptor, identities } = current
+  const { database, descriptor, logs } = current
   // Moved to another disk, it is a copy without what was in the log.
   const isDeleted = fstatSync(descriptor).nlink === 0
-  if (current.isApart) {
-    if (!isDeleted) database.exec("PRAGMA wal_checkpoint")
-    return
-  }
-  if (isDeleted) {
-    copy = `${file}.before-restore-${Date.now()}`
-    database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
-  } else {
+  if (isDeleted) current.copy ||= copyOf(current)
+  else if (current.isApart) database.exec("PRAGMA wal_checkpoint")
+  else {
     database.exec("PRAGMA busy_timeout = 0")
     const { busy } = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {}
     database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
     // A reader is active: the next batch tries again.
     if (busy !== 0) return
   }
-  for (const part of ["-wal", "-shm"] as const)
-    if (identities[part] === identityOf(part)) rmSync(file + part, { force: true })
+  if (current.isApart) return
+  for (const [log, identity] of logs) if (identity === identityOf(log)) rmSync(log, { force: true })
   current.isApart = true
+}
+
+/** @returns the path of a whole copy */
+function copyOf({ database, copyPath }: OpenDatabase): string {
+  const path = `${copyPath}${Date.now()}`
+  makeFolder(dirname(path))
+  // SQLite would let everybody read it.
+  closeSync(openSync(path, "wx", 0o600))
+  try {
+    database.exec(`VACUUM INTO '${path.replaceAll("'", "''")}'`)
+    return path
+  } catch (error) {
+    for (const part of ["", "-journal"]) rmSync(path + part, { force: true })
+    throw error
+  }
 }
 
 function describeReplacement(): string {
@@ -136,7 +168,7 @@ function describeReplacement(): string {
   return [
     `${file} is no longer the database that this server opened, which was moved, deleted or covered by another disk.`,
     waiting ? `Messages that wait in it and are still being mailed: ${waiting}.` : "",
-    copy && `It is kept as ${copy}.`,
+    open?.copy && `It is kept as ${open.copy}.`,
     "Put it back, or restart the server when no message waits.",
   ]
     .filter(Boolean)
@@ -154,7 +186,9 @@ const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   const refuse = (error: unknown) => batch.map(({ call }) => ({ call, error: (error as Error).message }))
   try {
-    if (open?.state === "broken" || (open?.state === "suspect" && !isReplaced())) discardDatabase()
+    // Put back, it is opened anew, with a log that others see.
+    const isToBeOpenedAnew = open && (open.state !== "sound" || open.isApart)
+    if (isToBeOpenedAnew && (open?.state === "broken" || !isReplaced())) discardDatabase()
     open ??= openDatabase()
   } catch (error) {
     return refuse(error)
@@ -162,7 +196,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   const { database, operations } = open
   try {
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
-    const replacement = isReplaced() ? describeReplacement() : undefined
+    const replacement = open.isApart || isReplaced() ? describeReplacement() : undefined
     const responses = batch.map((request) =>
       replacement && lasting.has(request.operation)
         ? { call: request.call, error: replacement }
@@ -184,7 +218,7 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // The next batch tries again.
+    // Nothing more can be done now.
   }
 }
 
@@ -203,11 +237,10 @@ function serve(port: MessagePort): void {
     const responses = work.length > 0 ? runBatch(work) : []
     if (close) {
       let value: string | undefined
+      const current = isReplaced() ? open : undefined
+      attempt(() => current && setApart(current))
       attempt(() => {
-        if (open && isReplaced()) {
-          setApart(open)
-          value = describeReplacement()
-        }
+        if (current) value = describeReplacement()
       })
       discardDatabase()
       port.postMessage([...responses, { call: close.call, value }])

@@ -24,6 +24,7 @@ import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { inTransaction } from "../../src/adapters/postgres-transaction.ts"
 import { createMessageId } from "../../src/contact/identity.ts"
 import type { Log, LogEntry } from "../../src/contact/ports.ts"
+import type { ContactStore } from "../../src/contact/store.ts"
 import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { describeMessageArchive } from "./archive.contract.ts"
@@ -475,6 +476,115 @@ describe("a SQLite database that is replaced while the server runs", () => {
     expect(events).toEqual([
       { level: "error", event: "database_replaced", message: expect.stringContaining(kept) },
     ])
+  })
+
+  /** What another process would read, while the server may still run. */
+  const read = (name: string) => idsIn(join(folder, name, "contact.db"))
+  const copies = async (name: string) =>
+    (await readdir(join(folder, name))).filter((found) => found.startsWith("contact.db.before-restore-"))
+  const refused = (store: ContactStore) => store.check().catch((error: Error) => error.message)
+
+  test("and put back is opened anew, so that another process sees what it accepts", async () => {
+    const store = open()
+    const messages = [await newMessage(), await newMessage()]
+    await store.add(messages[0] as (typeof messages)[0])
+    await rename(join(data, "contact.db"), join(data, "moved.db"))
+    for (const _ of "twice") await expect(store.check()).rejects.toThrow("no longer the database")
+    await rename(join(data, "moved.db"), join(data, "contact.db"))
+    await store.add(messages[1] as (typeof messages)[0])
+    expect(read("data")).toEqual(messages.map(({ id }) => id).sort())
+    // As a backup or a crash would find it.
+    await cp(data, join(folder, "crashed"), { recursive: true })
+    expect(read("crashed")).toEqual(messages.map(({ id }) => id).sort())
+    await store.close()
+  })
+
+  test("a second time, by deleting it, is kept as a copy", async () => {
+    await makeDisk()
+    const store = open()
+    const messages = [await newMessage(), await newMessage()]
+    await store.add(messages[0] as (typeof messages)[0])
+    await mount("disk")
+    for (const _ of "twice") await refused(store)
+    await mount("mount point")
+    await store.add(messages[1] as (typeof messages)[0])
+    await rm(join(data, "contact.db"))
+    for (const _ of "twice") await refused(store)
+    await store.close()
+    const [copy = ""] = await copies("mount point")
+    expect(idsIn(join(data, copy))).toEqual(messages.map(({ id }) => id).sort())
+  })
+
+  test("by moving it, and then deleted, is kept as a copy", async () => {
+    const store = open()
+    const message = await newMessage()
+    await store.add(message)
+    await rename(join(data, "contact.db"), join(data, "moved.db"))
+    await refused(store)
+    await rm(join(data, "moved.db"))
+    await refused(store)
+    await store.close()
+    const [copy = ""] = await copies("mount point")
+    expect(idsIn(join(data, copy))).toEqual([message.id])
+  })
+
+  test("with its folder is kept as a copy that only this account can read", async () => {
+    const store = open()
+    const message = await newMessage()
+    await store.add(message)
+    await rm(join(folder, "mount point"), { recursive: true })
+    await refused(store)
+    await store.close()
+    const [copy = ""] = await copies("mount point")
+    expect(idsIn(join(data, copy))).toEqual([message.id])
+    expect((await stat(join(data, copy))).mode & 0o777).toBe(0o600)
+    expect((await stat(data)).mode & 0o777).toBe(0o700)
+  })
+
+  test("where no copy can be made claims none and leaves nothing, however often it tries", async () => {
+    const store = open()
+    await store.add(await newMessage())
+    await rm(join(folder, "mount point"), { recursive: true })
+    await writeFile(join(folder, "mount point"), "in its place")
+    for (const _ of "four") expect(await refused(store)).not.toContain("It is kept as")
+    await store.close()
+    expect(await readFile(join(folder, "mount point"), "utf8")).toBe("in its place")
+    expect(events).toEqual([
+      {
+        level: "error",
+        event: "database_replaced",
+        message: expect.stringContaining("still being mailed: 1"),
+      },
+    ])
+  })
+
+  test("where its name is a link leaves no log for the copy that is put in its place", async () => {
+    await mkdir(join(folder, "elsewhere"))
+    await symlink(join(folder, "elsewhere", "contact.db"), join(data, "contact.db"))
+    const store = open()
+    const message = await newMessage()
+    await store.add(message)
+    await rm(join(folder, "elsewhere", "contact.db"))
+    for (const _ of "twice") await refused(store)
+    await store.close()
+    const [copy = ""] = await readdir(join(folder, "elsewhere"))
+    expect(await readdir(join(folder, "elsewhere"))).toHaveLength(1)
+    await rename(join(folder, "elsewhere", copy), join(folder, "elsewhere", "contact.db"))
+    expect(read("data")).toEqual([message.id])
+  })
+
+  test("does not take another database's log away, even if both have the same number in their file systems", async () => {
+    const store = open()
+    await store.add(await newMessage())
+    // A link of the same file in another folder, beside a log that is not this database's.
+    await mkdir(join(folder, "disk"))
+    await rename(join(data, "contact.db"), join(folder, "disk", "contact.db"))
+    await refused(store)
+    for (const part of ["-wal", "-shm"]) await writeFile(join(data, `contact.db${part}`), "another's")
+    await rename(join(folder, "disk", "contact.db"), join(data, "contact.db"))
+    await store.close()
+    for (const part of ["-wal", "-shm"])
+      expect(await readFile(join(data, `contact.db${part}`), "utf8")).toBe("another's")
   })
 
   test("by another file in the same folder is not damaged by whoever writes to that one", async () => {
