@@ -63,11 +63,19 @@ const openItem = (what: string, why: string, where: string, blocks = true): Laun
   where,
 })
 
-async function pageItems(origin: string): Promise<LaunchItem[]> {
+/** By path, with that of an unknown address as `/404`. */
+type Pages = ReadonlyMap<string, Answer>
+
+async function askForPages(origin: string): Promise<Pages> {
+  const pages = new Map<string, Answer>()
+  for (const { path } of allRoutes()) pages.set(path, await ask(origin + path))
+  return pages.set("/404", await ask(`${origin}/no-such-page`))
+}
+
+function pageItems(pages: Pages): LaunchItem[] {
   const items: LaunchItem[] = []
-  for (const { path } of allRoutes()) {
-    const { said } = await ask(origin + path)
-    if (said !== "status 200")
+  for (const [path, { said }] of pages) {
+    if (path !== "/404" && said !== "status 200")
       items.push(
         openItem(
           `${path} does not open: ${said}.`,
@@ -76,7 +84,7 @@ async function pageItems(origin: string): Promise<LaunchItem[]> {
         ),
       )
   }
-  const { said } = await ask(`${origin}/no-such-page`)
+  const said = pages.get("/404")?.said
   if (said !== "status 404")
     items.push(
       openItem(
@@ -92,18 +100,15 @@ async function pageItems(origin: string): Promise<LaunchItem[]> {
  * Whether each file that was built is what the site answers: what was found in the build says nothing about another one.
  * @param folder of the build
  */
-async function buildItems(origin: string, folder: string): Promise<LaunchItem[]> {
-  const pages = new Set(allRoutes().map(({ path }) => path))
+async function buildItems(origin: string, folder: string, pages: Pages): Promise<LaunchItem[]> {
   const [missing, different]: [string[], string[]] = [[], []]
   for (const [path, { status, plain }] of loadResources(folder)) {
     // A static host may answer unknown addresses in one language.
     if (path.endsWith("/404") && path !== "/404") continue
-    // A static host may answer unknown addresses in one language.
-    if (path.endsWith("/404") && path !== "/404") continue
-    const { said, text } = await ask(origin + (status === 404 ? "/no-such-page" : path))
+    const { said, text } = pages.get(path) ?? (await ask(origin + path))
     const opens = said === `status ${status}`
     if (opens && text !== new TextDecoder().decode(plain.body)) different.push(path)
-    if (!opens && status !== 404 && !pages.has(path)) missing.push(path)
+    if (!opens && !pages.has(path)) missing.push(path)
   }
   const items: LaunchItem[] = []
   if (missing.length > 0)
@@ -216,16 +221,17 @@ function formIn(
   return functions && key ? { functions, key } : undefined
 }
 
-async function formItems(origin: string, config: Config): Promise<LaunchItem[]> {
+async function formItems(origin: string, config: Config, pages: Pages): Promise<LaunchItem[]> {
   const backend = config.backendUrl || origin
   const items: LaunchItem[] = []
   const keys = new Set<string>()
   for (const language of languages) {
-    const address = origin + pathTo("contact", language)
-    const { said, text } = await ask(address)
-    const form = formIn(text, address)
+    const path = pathTo("contact", language)
+    const address = origin + path
+    const page = pages.get(path)
+    const form = page && formIn(page.text, address)
     if (form) keys.add(form.key)
-    if (!form && said === "status 200")
+    if (!form && page?.said === "status 200")
       items.push(openItem(`${address} has no form.`, "Nobody can write from there.", "npm run build"))
     if (form && form.functions.origin !== new URL(backend).origin)
       items.push(
@@ -458,13 +464,14 @@ export async function liveSiteItems(
     throw new UsageError(`"${address}" must be an address such as https://www.firm.example`)
   const home = await ask(`${url.origin}/`)
   if (!home.said.startsWith("status ")) throw new CommandError(`Cannot reach ${url.origin}: ${home.said}.`)
+  const pages = await askForPages(url.origin)
   return [
     ...(await addressItems(url, config)),
-    ...(await pageItems(url.origin)),
-    ...(options.build ? await buildItems(url.origin, options.build) : []),
+    ...pageItems(pages),
+    ...(options.build ? await buildItems(url.origin, options.build, pages) : []),
     ...(await answerItems(url.origin, home, config)),
     ...(config.backendUrl ? [] : await healthItems(url.origin)),
-    ...(await formItems(url.origin, config)),
+    ...(await formItems(url.origin, config, pages)),
     ...(await mailItems(config, options)),
   ]
 }

@@ -15,7 +15,7 @@ import { PrivacyScene } from "../illustrations/PrivacyScene.tsx"
 import { RealEstateScene } from "../illustrations/RealEstateScene.tsx"
 import sceneStyles from "../illustrations/Scene.module.css?raw"
 import { ServicesScene } from "../illustrations/ServicesScene.tsx"
-import { colorsOn, hexadecimal } from "../styles/colors.ts"
+import { colorsOn, inHexadecimal } from "../styles/colors.ts"
 import { fitHeadline, leading } from "./headline.ts"
 
 /** The size that social networks crop least, in pixels (https://ogp.me and each network's guide). */
@@ -82,11 +82,9 @@ function drawingOf(page: PageId, colors: Readonly<Record<string, string>>): stri
   const [, drawing] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(renderToStaticMarkup(<Scene />)) ?? []
   if (!drawing) throw new Error(`the scene of page ${page} has no drawing`)
   // Its renderer knows neither light-dark() nor oklch(). A card shows noon.
-  const atNoon = drawing
-    .replace(/light-dark\(((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))+\)/g, "$1")
-    .replace(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g, (_, lightness, chroma, hue) =>
-      hexadecimal(Number(lightness), Number(chroma), Number(hue)),
-    )
+  const atNoon = inHexadecimal(
+    drawing.replace(/light-dark\(((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))+\)/g, "$1"),
+  )
   return atNoon.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
     const color = colors[token]
     if (!color) throw new Error(`the scene of page ${page} uses --${token}, which is not a token`)

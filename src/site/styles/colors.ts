@@ -7,7 +7,7 @@ import sheet from "./tokens.css?raw"
 type Scheme = "light" | "dark"
 
 /** Björn Ottosson's OKLCH to sRGB (https://bottosson.github.io/posts/oklab/), clipped to what sRGB can show. */
-export function hexadecimal(lightness: number, chroma: number, hue: number): string {
+function hexadecimal(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -28,6 +28,12 @@ export function hexadecimal(lightness: number, chroma: number, hue: number): str
   return `#${channels.join("")}`
 }
 
+/** CSS with hexadecimal colors in place of its `oklch()`. */
+export const inHexadecimal = (css: string) =>
+  css.replace(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g, (_, lightness, chroma, hue) =>
+    hexadecimal(Number(lightness), Number(chroma), Number(hue)),
+  )
+
 const rules = [...sheet.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
   ([, selectors = "", body = ""]) => ({
     selectors: selectors.split(",").map((selector) => selector.trim()),
@@ -45,9 +51,8 @@ export function colorsOn(scheme: Scheme, surface?: string): Readonly<Record<stri
   )
   const entries = applying.flatMap(({ colors }) =>
     colors.map(([, name = "", value = ""]) => {
-      const found = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
-      const [, lightness, chroma, hue] = (scheme === "light" ? found[0] : found.at(-1)) ?? []
-      return [name, hexadecimal(Number(lightness), Number(chroma), Number(hue))] as const
+      const found = inHexadecimal(value).match(/#[\da-f]{6}/g) ?? []
+      return [name, (scheme === "light" ? found[0] : found.at(-1)) ?? ""] as const
     }),
   )
   return Object.fromEntries(entries)
