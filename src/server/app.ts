@@ -203,12 +203,14 @@ function refuseBrokenRequest(
   socket: Duplex,
   connections: Connections,
 ): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  if (error.code === "ECONNRESET") {
     socket.destroy()
     return
   }
   const status = statusOfBrokenRequest[error.code ?? ""] ?? 400
   stopReading(socket)
+  // The last answer is on its way to the client, and to destroy the socket now would destroy it too.
+  if (!socket.writable) return
   refuseAfter(connections.pending(socket), socket, status)
 }
 

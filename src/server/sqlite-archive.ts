@@ -136,10 +136,31 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
   }
 }
 
+/**
+ * Who has a database open without a log beside it opened it under another name, before it was moved, and keeps its log there. Two logs
+ * would damage it.
+ */
+function requireAlone(file: string): void {
+  const log = `${realpathSync(file)}-wal`
+  if (existsSync(log)) return
+  const database = new DatabaseSync(file)
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
+  } catch (error) {
+    const { errcode } = error as { readonly errcode?: number }
+    // SQLITE_BUSY; anything else is found below. A server may just have started.
+    if (errcode === 5 && !existsSync(log))
+      throw new Error(`${file} was moved while a server uses it. Stop that server first.`, { cause: error })
+  } finally {
+    database.close()
+  }
+}
+
 /** So that a wrong path neither creates a database nor changes another program's. */
 function requireMessages(file: string): void {
   refuseOrphan(file)
   if (!existsSync(file)) throw new MissingDatabaseError(`There is no database ${file}.`)
+  requireAlone(file)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     if (!hasMessages(database))

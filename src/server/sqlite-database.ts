@@ -1,5 +1,15 @@
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs"
-import { dirname } from "node:path"
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  statfsSync,
+  statSync,
+} from "node:fs"
+import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
@@ -54,14 +64,23 @@ export function hasMessages(database: DatabaseSync): boolean {
   return database.prepare(column).get() !== undefined
 }
 
-/** SQLite would delete a write-ahead log that it finds beside a new or empty database, with the messages that are only there. */
+/**
+ * SQLite would delete a write-ahead log that it finds beside a new or empty database, with the messages that are only there, and never look
+ * for one beside a link.
+ */
 export function refuseOrphan(file: string): void {
   const log = `${file}-wal`
-  // In this order: a process that has just created the database writes to it before it writes the log.
-  if (hasContent(log) && !hasContent(file))
+  const refuse = (fault: string) => {
     throw new Error(
-      `${file} is missing or empty, but ${log} is there and may hold messages. Put both back together, or move ${log} away.`,
+      `${file} ${fault}, but ${log} is there and may hold messages. Put both back together, or move ${log} away.`,
     )
+  }
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    if (hasContent(log)) refuse("is a link")
+    refuseOrphan(resolve(dirname(file), readlinkSync(file)))
+  }
+  // In this order: a process that has just created the database writes to it before it writes the log.
+  else if (hasContent(log) && !hasContent(file)) refuse("is missing or empty")
 }
 
 /** Whether the file exists and is not empty. */

@@ -27,10 +27,10 @@ interface OpenDatabase {
   readonly database: DatabaseSync
   /** Of the open file. The path may lead to another one by now. */
   readonly identity: string
-  /** Its log and that log's index, by path, with their identities. They are beside the file itself, not beside a link to it. */
+  /** Where it was opened. Its log and that log's index are beside the file itself, not beside a link to it. */
+  readonly path: string
+  /** The identities of the log and its index, by the ends of their names. */
   readonly logs: ReadonlyMap<string, string | undefined>
-  /** Where a copy goes, without the time. */
-  readonly copyPath: string
   /** Of the open file. To close it ends all locks on that file (https://sqlite.org/howtocorrupt.html, 2.2). */
   readonly descriptor: number
   readonly operations: SqliteOperations
@@ -73,12 +73,11 @@ function describe(database: DatabaseSync, before: string | undefined): OpenDatab
   number ??= found
   if (found !== number) throw new Error(describeReplacement())
   const path = realpathSync(file)
-  const logs = ["-wal", "-shm"].map((part) => path + part)
   return {
     database,
     identity: before,
-    logs: new Map(logs.map((log) => [log, identityOf(log)])),
-    copyPath: `${path}.before-restore-`,
+    path,
+    logs: new Map(["-wal", "-shm"].map((end) => [end, identityOf(path + end)])),
     descriptor: openSync(path, "r"),
     operations: createSqliteOperations(database),
     state: "sound",
@@ -87,10 +86,13 @@ function describe(database: DatabaseSync, before: string | undefined): OpenDatab
   }
 }
 
-/** @returns nothing if there is no such file, or a disk covers it that this account may not read */
-function identityOf(path: string): string | undefined {
+/**
+ * @param end of the name of a file beside the one that `path` leads to
+ * @returns nothing if there is no such file, or a disk covers it that this account may not read
+ */
+function identityOf(path: string, end = ""): string | undefined {
   try {
-    const { dev, ino } = statSync(path, { bigint: true })
+    const { dev, ino } = statSync(realpathSync.native(path) + end, { bigint: true })
     return `${dev} ${ino}`
   } catch {
     return undefined
@@ -106,11 +108,15 @@ const numberOf = (database: DatabaseSync) =>
  */
 function discardDatabase(): void {
   if (!open) return
-  const { database, descriptor, logs } = open
+  const { database, descriptor, path, logs } = open
   const others = [...logs]
-    .filter(([log, identity]) => ![undefined, identity].includes(identityOf(log)))
-    .map(([log]) => ({ log, kept: `${log}.kept` }))
-  for (const { log, kept } of others) attempt(() => linkSync(log, kept))
+    .filter(([end, identity]) => ![undefined, identity].includes(identityOf(path + end)))
+    .map(([end]) => ({ log: path + end, kept: `${path}${end}.kept` }))
+  for (const { log, kept } of others) {
+    // A crash may have left it.
+    attempt(() => rmSync(kept, { force: true }))
+    attempt(() => linkSync(log, kept))
+  }
   attempt(() => database.close())
   for (const { log, kept } of others)
     attempt(() => (identityOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
@@ -119,20 +125,26 @@ function discardDatabase(): void {
 }
 
 /**
- * Whether the file was moved, deleted or covered by a mounted disk since it was opened. Nobody will look into the one that is open, so
- * it takes no more messages; those that wait in it are still delivered.
+ * Whether who opens the path now gets another file or another log: the file was moved, deleted or covered by a mounted disk, or its log
+ * was removed, since it was opened. Nobody will look into what is open, so it takes no more messages; those that wait in it are
+ * still delivered.
  */
-const isReplaced = () => open !== undefined && open.identity !== identityOf(file)
+function isReplaced(): boolean {
+  if (!open) return false
+  const { identity, isApart, logs } = open
+  if (identity !== identityOf(file)) return true
+  // The file may have been moved and linked from where it was, so its log is not where others look for it.
+  return !isApart && [...logs].some(([end, log]) => log !== identityOf(file, end))
+}
 
 /**
  * Whoever opens the next file of that name would take the write-ahead log for that file's, and damage both. So what is in
  * the log goes into the open file, or into a copy if that one has no name any more, and then the log goes.
  */
 function setApart(current: OpenDatabase): void {
-  const { database, descriptor, logs } = current
+  const { database, descriptor, path, logs } = current
   // Moved to another disk, it is a copy without what was in the log.
-  const isDeleted = fstatSync(descriptor).nlink === 0
-  if (isDeleted) current.copy ||= copyOf(current)
+  if (isDeleted(descriptor)) current.copy ||= copyOf(current)
   else if (current.isApart) database.exec("PRAGMA wal_checkpoint")
   else {
     database.exec("PRAGMA busy_timeout = 0")
@@ -142,21 +154,22 @@ function setApart(current: OpenDatabase): void {
     if (busy !== 0) return
   }
   if (current.isApart) return
-  for (const [log, identity] of logs) if (identity === identityOf(log)) rmSync(log, { force: true })
+  for (const [end, identity] of logs)
+    if (identity === identityOf(path + end)) rmSync(path + end, { force: true })
   current.isApart = true
 }
 
 /** @returns the path of a whole copy */
-function copyOf({ database, copyPath }: OpenDatabase): string {
-  const path = `${copyPath}${Date.now()}`
-  makeFolder(dirname(path))
+function copyOf({ database, path }: OpenDatabase): string {
+  const copy = `${path}.before-restore-${Date.now()}`
+  makeFolder(dirname(copy))
   // SQLite would let everybody read it.
-  closeSync(openSync(path, "wx", 0o600))
+  closeSync(openSync(copy, "wx", 0o600))
   try {
-    database.exec(`VACUUM INTO '${path.replaceAll("'", "''")}'`)
-    return path
+    database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
+    return copy
   } catch (error) {
-    for (const part of ["", "-journal"]) rmSync(path + part, { force: true })
+    for (const end of ["", "-journal"]) rmSync(copy + end, { force: true })
     throw error
   }
 }
@@ -166,7 +179,7 @@ function describeReplacement(): string {
     .prepare("SELECT count(*) AS messages FROM message WHERE status = 'pending'")
     .get()?.["messages"]
   return [
-    `${file} is no longer the database that this server opened, which was moved, deleted or covered by another disk.`,
+    `${file} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log.`,
     waiting ? `Messages that wait in it and are still being mailed: ${waiting}.` : "",
     open?.copy && `It is kept as ${open.copy}.`,
     "Put it back, or restart the server when no message waits.",
@@ -176,7 +189,7 @@ function describeReplacement(): string {
 }
 
 /** Operations that must not succeed in a file that nobody will look into. */
-const lasting: ReadonlySet<string> = new Set<SqliteOperation>(["add", "check"])
+const lasting: ReadonlySet<string> = new Set<SqliteOperation>(["add", "check", "backlog"])
 
 const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
 
@@ -186,9 +199,7 @@ const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   const refuse = (error: unknown) => batch.map(({ call }) => ({ call, error: (error as Error).message }))
   try {
-    // Put back, it is opened anew, with a log that others see.
-    const isToBeOpenedAnew = open && (open.state !== "sound" || open.isApart)
-    if (isToBeOpenedAnew && (open?.state === "broken" || !isReplaced())) discardDatabase()
+    if (open && isToBeOpenedAnew(open)) discardDatabase()
     open ??= openDatabase()
   } catch (error) {
     return refuse(error)
@@ -211,6 +222,20 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     // Extended codes begin with the primary one, SQLITE_IOERR.
     open.state = ((errcode ?? 0) & 0xff) === 10 ? "broken" : "suspect"
     return refuse(error)
+  }
+}
+
+/** After an error; or put back, so that it has a log that others see. What was deleted is only here. */
+function isToBeOpenedAnew({ state, isApart, descriptor }: OpenDatabase): boolean {
+  if (state === "broken") return !isDeleted(descriptor)
+  return (state === "suspect" || isApart) && !isReplaced()
+}
+
+function isDeleted(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).nlink === 0
+  } catch {
+    return false
   }
 }
 

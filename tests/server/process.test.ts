@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdir, rm, stat, writeFile } from "node:fs/promises"
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
 import { type AddressInfo, createServer } from "node:net"
 import { join, resolve } from "node:path"
@@ -10,6 +10,7 @@ import { Client } from "pg"
 import { describe, expect, inject, onTestFinished, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { startMailServer } from "./mail-server.ts"
+import { post, speak, statusesIn } from "./raw-http.ts"
 import { createBuiltSite, key, message, until } from "./running-site.ts"
 import { createFolder, runProgram, type ServerProcess, startProcess } from "./server-process.ts"
 
@@ -124,6 +125,45 @@ describe("the server process", () => {
     expect(new Set(rows.map((row) => row.message)).size).toBe(rows.length)
     const stored = new Map(rows.map((row) => [row.id, row.message]))
     for (const [id, text] of acknowledged) expect(stored.get(id)).toBe(text)
+  })
+
+  test("sharing a SQLite database with another one, loses nothing if that is moved and put back before both have noticed", async () => {
+    const folder = await createFolder()
+    const servers = [await startProcess(folder), await startProcess(folder)] as const
+    const acknowledged: string[] = []
+    const sendToBoth = async (text: string) => {
+      for (const [index, server] of servers.entries()) {
+        const { status, id } = await send(server, { ...message, message: `${text} ${index}` })
+        if (status === 200) acknowledged.push(id)
+      }
+    }
+    await sendToBoth("before")
+    const [file, moved] = [join(folder, "var", "contact.db"), join(folder, "moved.db")]
+    await rename(file, moved)
+    const [first, second] = servers
+    expect((await send(first, { ...message, message: "meanwhile" })).status).toBe(503)
+    await rename(moved, file)
+    for (let count = 0; count < 10; count++) await sendToBoth(`after ${count}`)
+    expect(acknowledged.length).toBeGreaterThan(20)
+    await Promise.all([first.end("SIGKILL"), second.end("SIGKILL")])
+    const stored = new Set((await listRows(folder)).map(({ id }) => id))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  })
+
+  test("answers a client that sends more than the body that it announced, however much that is", async () => {
+    const server = await startProcess(await createFolder())
+    const sendTooMuch = async () => {
+      const head = post("Content-Encoding: gzip\r\nContent-Length: 10000\r\n")
+      const { socket, closed } = await speak(server, head)
+      const pour = () => {
+        while (socket.writable && socket.write("x".repeat(10_000)));
+      }
+      socket.on("drain", pour)
+      pour()
+      return statusesIn(await closed)[0]
+    }
+    const statuses = await Promise.all(Array.from({ length: 20 }, sendTooMuch))
+    expect(statuses).toEqual(statuses.map(() => 415))
   })
 
   test("when told to stop, finishes a request that it has begun to read, and exits with 0", async () => {

@@ -404,7 +404,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       await mkdir(join(folder, "empty disk"))
       if (event === "deleted") await rm(join(data, "contact.db"))
       else await mount(event.includes("empty") ? "empty disk" : "disk")
-      const refusal = `${join(data, "contact.db")} is no longer the database that this server opened, which was moved, deleted or covered by another disk. Messages that wait in it and are still being mailed: 1. `
+      const refusal = `${join(data, "contact.db")} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log. Messages that wait in it and are still being mailed: 1. `
       await expect(store.add(await newMessage())).rejects.toThrow(refusal)
       await expect(store.check()).rejects.toThrow(refusal)
       expect(await readdir(join(folder, "empty disk"))).toEqual([])
@@ -558,6 +558,48 @@ describe("a SQLite database that is replaced while the server runs", () => {
     ])
   })
 
+  test("by moving it and linking it from where it was is opened anew, with the log that others see", async () => {
+    const store = open()
+    const messages = [await newMessage(), await newMessage()]
+    await store.add(messages[0] as (typeof messages)[0])
+    await rename(join(data, "contact.db"), join(folder, "moved.db"))
+    await symlink(join(folder, "moved.db"), join(data, "contact.db"))
+    expect(await refused(store)).toContain("parted from its log")
+    await store.add(messages[1] as (typeof messages)[0])
+    expect(read("data")).toEqual(messages.map(({ id }) => id).sort())
+    await store.close()
+  })
+
+  test.each([["-wal"], ["-wal", "-shm"]])(
+    "or whose log is removed (%s %s) is opened anew with another one, and nothing is lost",
+    async (...ends) => {
+      const store = open()
+      const messages = [await newMessage(), await newMessage()]
+      await store.add(messages[0] as (typeof messages)[0])
+      for (const end of ends) await rm(join(data, `contact.db${end}`))
+      await expect(store.backlog()).rejects.toThrow("parted from its log")
+      await store.add(messages[1] as (typeof messages)[0])
+      // As a crash would leave it.
+      await cp(data, join(folder, "crashed"), { recursive: true })
+      expect(read("crashed")).toEqual(messages.map(({ id }) => id).sort())
+      await store.close()
+      expect(events).toEqual([])
+    },
+  )
+
+  test("by moving it takes no command meanwhile, which would write another log", async () => {
+    const store = open()
+    await store.add(await newMessage())
+    const moved = join(folder, "moved.db")
+    await rename(join(data, "contact.db"), moved)
+    await refused(store)
+    expect(() => openSqliteArchive(moved, clock)).toThrow("Stop that server first")
+    await store.close()
+    const archive = openSqliteArchive(moved, clock)
+    expect(await Array.fromAsync(archive.read())).toHaveLength(1)
+    await archive.close()
+  })
+
   test("where its name is a link leaves no log for the copy that is put in its place", async () => {
     await mkdir(join(folder, "elsewhere"))
     await symlink(join(folder, "elsewhere", "contact.db"), join(data, "contact.db"))
@@ -629,6 +671,14 @@ test("a SQLite database is not created anew beside the write-ahead log of a miss
   await writeFile(`${file}-wal`, wal)
   const store = open()
   await expect(store.check()).rejects.toThrow(`${file} is missing or empty, but ${file}-wal is there`)
+  // Through a link, too, and beside one.
+  const link = join(folder, "link.db")
+  await symlink(file, link)
+  const linked = createSqliteStore({ file: link, clock: { now: () => Date.now() }, log })
+  await expect(linked.check()).rejects.toThrow(`${file} is missing or empty, but ${file}-wal is there`)
+  await writeFile(`${link}-wal`, wal)
+  await expect(linked.check()).rejects.toThrow(`${link} is a link, but ${link}-wal is there`)
+  await linked.close()
   // As an interrupted copy leaves it.
   await writeFile(file, "")
   await expect(store.check()).rejects.toThrow(`${file} is missing or empty, but ${file}-wal is there`)
