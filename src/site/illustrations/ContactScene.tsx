@@ -1,5 +1,17 @@
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Dog, gable, Person, rafters, Sitter, Windows } from "./shapes.tsx"
+import {
+  Bars,
+  box,
+  boxes,
+  color,
+  Dog,
+  gable,
+  Person,
+  pineSilhouette,
+  rafters,
+  Sitter,
+  Windows,
+} from "./shapes.tsx"
 
 /**
  * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
@@ -80,86 +92,109 @@ export function Stamp() {
   )
 }
 
+/** A floor or lawn from side to side of the band, which cuts it off. */
+const ground = box(-900, 188, 2300, 14)
+
 /** Somebody picks up the phone, at a desk before the window. */
 export function PickingUp() {
   return (
     <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
-      <path fill={color("lime")} d={box(108, 0, 152, 104) + box(100, 104, 168, 9)} />
-      <path fill={color("haint")} d={box(116, 8, 136, 96)} />
-      <path fill={color("glow")} d="M208 80a32 32 0 0 1 44-30v46h-44z" />
-      <path fill={color("sun")} d="M222 82a18 18 0 0 1 30-13v27h-30z" />
-      <path fill={color("hill-2")} d="M116 96q50-34 136-18v26H116z" />
-      <path stroke={color("lime")} strokeWidth="5" d="M116 56h136" />
+      <path fill={color("peach")} d={ground} />
+      <path fill={color("clay")} d={box(4, 112, 64, 82)} />
       <path
-        fill="none"
-        stroke={color("peach")}
-        strokeWidth="7"
-        strokeLinecap="round"
-        d="M141 74l8 66h52M152 140l-8 60M196 140l6 60"
+        fill={color("peach")}
+        d={boxes([26], 126, 20, 5) + boxes([26], 153, 20, 5) + box(26, 178, 20, 5)}
       />
-      <Sitter
-        x={170}
-        y={137}
-        scale={0.95}
-        skin="skin-2"
-        top="lime"
-        bottom="haint"
-        cut="bun"
-        lean={3}
-        arm={[4, -80, 36, -62, 29, -95]}
-        hand="hold"
-      >
+      <path
+        fill={color("hill-2")}
+        d="M36 88q-34-4-32-34 26 2 32 30-14-34 2-60 16 26 2 60 6-26 30-28 0 30-30 32z"
+      />
+      <path fill={color("lime")} d="M18 86h36l-6 26H24z" />
+      <g transform="translate(0-6)">
+        <path fill={color("lime")} d={box(100, 0, 160, 104) + box(92, 104, 176, 9)} />
+        <path fill={color("haint")} d={box(108, 8, 144, 96)} />
+        <path fill={color("glow")} d="M208 80a32 32 0 0 1 44-30v46h-44z" />
+        <path fill={color("sun")} d="M222 82a18 18 0 0 1 30-13v27h-30z" />
+        <path fill={color("hill-2")} d="M108 98q50-36 144-20v26H108z" />
+        <path stroke={color("lime")} strokeWidth="5" d="M108 56h144" />
+        <path
+          fill="none"
+          stroke={color("peach")}
+          strokeWidth="7"
+          strokeLinecap="round"
+          d="M141 74l8 66h52M152 140l-8 60M196 140l6 60"
+        />
+        <Sitter
+          x={170}
+          y={137}
+          scale={0.95}
+          skin="skin-2"
+          top="lime"
+          bottom="haint"
+          cut="bun"
+          lean={3}
+          arm={[4, -80, 36, -62, 29, -95]}
+          hand="hold"
+        >
+          <path
+            fill="none"
+            stroke={color("sun")}
+            strokeWidth="9"
+            strokeLinecap="round"
+            d="M19-121l13 4M32-117q8 12 0 30l-5 3"
+          />
+        </Sitter>
         <path
           fill="none"
           stroke={color("sun")}
-          strokeWidth="9"
-          strokeLinecap="round"
-          d="M19-121l13 4M32-117q8 12 0 30l-5 3"
+          strokeWidth="3"
+          d="M199 55q10 44 34 36t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
         />
-      </Sitter>
-      <path
-        fill="none"
-        stroke={color("sun")}
-        strokeWidth="3"
-        d="M199 55q10 44 34 36t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
-      />
-      <path fill={color("peach")} d={`${box(346, 40, 5, 61)}M322 44l12-30h29l12 30z`} />
-      <path fill={color("lime")} d="M376 101l6-9h48l-6 9z" />
-      <path fill={color("sun")} d="M276 101q2-20 14-24v-8h40v8q12 4 14 24z" />
-      <path fill={color("clay-2")} d="M300 87a10 10 0 0 1 20 0 10 10 0 0 1-20 0" />
-      <path fill={color("peach")} d={box(222, 101, 218, 10)} />
-      <path fill={color("clay")} d={box(366, 111, 66, 89) + box(262, 111, 9, 89)} />
-      <path fill={color("peach")} d={box(390, 130, 18, 5) + box(390, 164, 18, 5)} />
+        <path fill={color("peach")} d={`${box(352, 40, 5, 61)}M328 44l12-30h29l12 30z`} />
+        <path fill={color("lime")} d="M382 101l6-9h48l-6 9z" />
+        <path fill={color("sun")} d="M276 101q2-20 14-24v-8h40v8q12 4 14 24z" />
+        <path fill={color("clay-2")} d="M300 87a10 10 0 0 1 20 0 10 10 0 0 1-20 0" />
+        <path fill={color("peach")} d={box(222, 101, 218, 10)} />
+        <path fill={color("clay")} d={box(366, 111, 66, 89) + box(262, 111, 9, 89)} />
+        <path fill={color("peach")} d={box(390, 130, 18, 5) + box(390, 164, 18, 5)} />
+      </g>
     </svg>
   )
 }
 
-/** Somebody chooses a day. */
+/** Somebody chooses a day; behind them a chair to wait in. */
 export function Calendar() {
   return (
     <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
-      <path fill={color("lime")} d="M92 62a32 32 0 0 1 64 0 32 32 0 0 1-64 0" />
-      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M124 40v22l-14-8" />
-      <path fill="none" stroke={color("peach")} strokeWidth="4" d="M312 20L357 2l45 18" />
-      <path fill={color("lime")} d={box(274, 18, 166, 148)} />
-      <path fill={color("pine")} d={box(274, 18, 166, 30)} />
-      <path fill={color("sun")} d={box(342, 28, 30, 10)} />
+      <path fill={color("peach")} d={ground} />
+      <path fill={color("lime")} d="M40 40a32 32 0 0 1 64 0 32 32 0 0 1-64 0" />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M72 18v22l-14-8" />
+      <path fill={color("pine-2")} d={boxes([20, 112], 184, 10, 12)} />
+      <path
+        fill={color("peach")}
+        d="M6 186v-34q0-14 14-14h10v-22q0-18 18-18h46q18 0 18 18v22h10q14 0 14 14v34z"
+      />
+      <path fill={color("sun")} d="M34 160v-10q0-8 8-8h58q8 0 8 8v10z" />
+      <path fill="none" stroke={color("peach")} strokeWidth="4" d="M312 16L357-2l45 18" />
+      <path fill={color("lime")} d={box(274, 14, 166, 148)} />
+      <path fill={color("pine")} d={box(274, 14, 166, 30)} />
+      <path fill={color("sun")} d={box(342, 24, 30, 10)} />
       <path
         stroke={color("lime-2")}
         strokeWidth="18"
         strokeDasharray="18 6"
-        d="M288 70h138M288 96h138M288 122h138M288 148h90"
+        d="M288 66h138M288 92h138M288 118h138M288 144h90"
       />
       <path
         fill="none"
         stroke={color("clay")}
         strokeWidth="5"
-        d="M304 96a17 17 0 0 1 34 0 17 17 0 0 1-34 0"
+        d="M304 92a17 17 0 0 1 34 0 17 17 0 0 1-34 0"
       />
-      <path stroke={color("sun")} strokeWidth="6" d="M274 86l28 10" />
+      <path stroke={color("sun")} strokeWidth="6" d="M274 82l28 10" />
       <Person
         x={208}
-        y={200}
+        y={196}
         size={0.94}
         skin="skin-3"
         top="haint"
@@ -178,18 +213,23 @@ export function Calendar() {
 export function ComingBy() {
   return (
     <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
-      <path fill={color("lime")} d={`${gable(340, 16, 86)}${box(262, 66, 156, 134)}`} />
-      <path fill={color("clay")} d={rafters(340, 2, 100, 16)} />
-      <path fill={color("clay-2")} d={box(290, 96, 46, 104)} />
-      <path fill={color("pine")} d={box(344, 96, 46, 104)} />
-      <path fill={color("glass")} d={boxes([300, 354], 108, 26, 34) + box(330, 40, 20, 22)} />
-      <path fill={color("sun")} d={boxes([327, 348], 152, 5, 5)} />
-      <path fill={color("lime-2")} d={box(276, 192, 128, 8)} />
-      <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M103 138q30 16 55-30" />
-      <Dog transform="translate(82 200)scale(.9)" ink="clay" ear="clay-2" />
+      <path fill={color("hill")} d="M-900 156q500-60 900-26t560-8 840 20v58H-900z" />
+      <path fill={color("pine")} transform="translate(22 194)scale(.36)" d={pineSilhouette} />
+      <path fill={color("pine")} transform="translate(-38 192)scale(-.22 .22)" d={pineSilhouette} />
+      <path fill={color("pine")} transform="translate(534 194)scale(.42)" d={pineSilhouette} />
+      <path fill={color("hill-2")} d={ground} />
+      <path fill={color("lime")} d={`${gable(340, 12, 86)}${box(262, 62, 156, 130)}`} />
+      <path fill={color("clay")} d={rafters(340, -2, 100, 16)} />
+      <path fill={color("clay-2")} d={box(290, 92, 46, 98)} />
+      <path fill={color("pine")} d={box(344, 92, 46, 98)} />
+      <path fill={color("glass")} d={boxes([300, 354], 104, 26, 34) + box(330, 36, 20, 22)} />
+      <path fill={color("sun")} d={boxes([327, 348], 146, 5, 5)} />
+      <path fill={color("lime-2")} d={box(276, 186, 128, 8)} />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M103 132q30 16 55-30" />
+      <Dog transform="translate(82 194)scale(.9)" ink="clay" ear="clay-2" />
       <Person
         x={190}
-        y={200}
+        y={195}
         size={0.96}
         skin="skin"
         top="sun"

@@ -76,7 +76,7 @@ export function ServicesScene() {
             y={0}
             skin="skin-2"
             top="clay"
-            bottom="pine-2"
+            bottom="pine"
             cut="bun"
             stance="skirt"
             lean={5}
@@ -90,7 +90,7 @@ export function ServicesScene() {
           scale={0.66}
           skin="skin"
           top="pine"
-          bottom="haint"
+          bottom="shade"
           cut="bob"
           tint="hair-2"
           lean={14}
@@ -127,8 +127,8 @@ export function ServicesScene() {
   )
 }
 
-const agent = { skin: "skin-2", top: "clay", bottom: "shade", cut: "bun" } as const
-const officer = { skin: "skin", top: "pine", bottom: "haint", cut: "bob", tint: "hair-2" } as const
+const agent = { skin: "skin-2", top: "clay", bottom: "pine", cut: "bun" } as const
+const officer = { skin: "skin", top: "pine", bottom: "shade", cut: "bob", tint: "hair-2" } as const
 const client = { skin: "skin-3", top: "peach", bottom: "clay-2", cut: "beard" } as const
 
 /** The house of the last two stages, its door shut or open. */
