@@ -56,11 +56,13 @@ export function FlyerScene() {
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40t494 26M1466 466q60-30 134-20" />
           <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8t424 4" />
+          {/* A cloud; the chimney. */}
+          <path d="M1466 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40zM1384 340v-42h-8v-12h48v12h-8v42" />
         </g>
         <Pines
           at={[
             [336, 604, 0.48],
-            [430, 600, -0.34],
+            [390, 600, -0.34],
             [1540, 604, 0.84],
           ]}
         />
@@ -149,52 +151,56 @@ export function FlyerScene() {
  * What lies beside the sheet, seen from above, with its shadow: an envelope with a flyer in it, its flap open like a gable; a
  * cup of coffee, a pencil at the roof's pitch, a key.
  */
-export function OnTheDesk() {
+export function OnTheDesk({ className }: { readonly className: string | undefined }) {
   const envelope = `${gable(160, -229, 130)}${box(30, -142, 260, 142)}`
   const pencil = "M8 240h242l34 11-34 11H8z"
   const bow = "M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0M254 276v66M254 307h16M254 327h20"
   return (
-    <svg viewBox="0 -242 320 592" aria-hidden="true">
-      <g opacity=".25">
-        <path d={envelope} transform="translate(17 24)rotate(-6 160-90)" />
-        <circle cx="116" cy="112" r="100" />
-        <path d={pencil} transform="translate(7 7)rotate(-33.7 160 250)" />
+    <div className={className}>
+      <svg data-file="on-the-desk" viewBox="0 -242 320 282" aria-hidden="true">
+        <path opacity=".25" d={envelope} transform="translate(17 24)rotate(-6 160-90)" />
+        <g transform="translate(10 16)rotate(-6 160-90)">
+          <path fill={color("lime-2")} d={envelope} />
+          <path fill={color("haint")} d={box(56, -206, 208, 150)} />
+          <path fill={color("sun")} d="M206-174a17 17 0 0 1 34 0 17 17 0 0 1-34 0" />
+          <path fill={color("peach")} d={gable(140, -172, 56) + box(84, -135, 112, 60)} />
+          <path fill={color("clay")} d={rafters(140, -184, 72, 14)} />
+          <path fill={color("lime")} d="M30-142L160-56 290-142V0H30z" />
+          <path fill="none" stroke={color("lime-2")} strokeWidth="3" d="M32 0L142-68M288 0L178-68" />
+        </g>
+      </svg>
+      <svg data-file="on-the-desk" viewBox="0 0 320 350" aria-hidden="true">
+        <g opacity=".25">
+          <circle cx="116" cy="112" r="100" />
+          <path d={pencil} transform="translate(7 7)rotate(-33.7 160 250)" />
+          <path
+            d={bow}
+            transform="translate(5 6)rotate(-20 256 256)"
+            fill="none"
+            stroke="#000"
+            strokeWidth="11"
+          />
+        </g>
+        <circle cx="108" cy="104" r="100" fill={color("lime-2")} />
+        <circle cx="108" cy="104" r="70" opacity=".12" />
+        <g stroke={color("lime")} fill={color("hair")}>
+          <path fill="none" strokeWidth="10" d="M140 66q36-38 50-24t-24 50" />
+          <circle cx="108" cy="104" r="54" strokeWidth="9" />
+        </g>
         <path
-          d={bow}
-          transform="translate(5 6)rotate(-20 256 256)"
           fill="none"
-          stroke="#000"
-          strokeWidth="11"
+          stroke={color("peach")}
+          strokeWidth="5"
+          strokeLinecap="round"
+          d="M70 98a40 40 0 0 1 22-30"
         />
-      </g>
-      <g transform="translate(10 16)rotate(-6 160-90)">
-        <path fill={color("lime-2")} d={envelope} />
-        <path fill={color("haint")} d={box(56, -206, 208, 150)} />
-        <path fill={color("sun")} d="M206-174a17 17 0 0 1 34 0 17 17 0 0 1-34 0" />
-        <path fill={color("peach")} d={gable(140, -172, 56) + box(84, -135, 112, 60)} />
-        <path fill={color("clay")} d={rafters(140, -184, 72, 14)} />
-        <path fill={color("lime")} d="M30-142L160-56 290-142V0H30z" />
-        <path fill="none" stroke={color("lime-2")} strokeWidth="3" d="M32 0L142-68M288 0L178-68" />
-      </g>
-      <circle cx="108" cy="104" r="100" fill={color("lime-2")} />
-      <circle cx="108" cy="104" r="70" opacity=".12" />
-      <g stroke={color("lime")} fill={color("hair")}>
-        <path fill="none" strokeWidth="10" d="M140 66q36-38 50-24t-24 50" />
-        <circle cx="108" cy="104" r="54" strokeWidth="9" />
-      </g>
-      <path
-        fill="none"
-        stroke={color("peach")}
-        strokeWidth="5"
-        strokeLinecap="round"
-        d="M70 98a40 40 0 0 1 22-30"
-      />
-      <g transform="rotate(-33.7 160 250)">
-        <path fill={color("peach")} d={pencil} />
-        <path fill={color("sun")} d="M22 240h228v22H22z" />
-        <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
-      </g>
-      <path fill="none" stroke={color("lime")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />
-    </svg>
+        <g transform="rotate(-33.7 160 250)">
+          <path fill={color("peach")} d={pencil} />
+          <path fill={color("sun")} d="M22 240h228v22H22z" />
+          <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
+        </g>
+        <path fill="none" stroke={color("lime")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />
+      </svg>
+    </div>
   )
 }

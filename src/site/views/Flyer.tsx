@@ -119,7 +119,7 @@ export function Flyer({ language }: ViewProps) {
           ))}
         </ol>
       </section>
-      <OnTheDesk />
+      <OnTheDesk className={styles["things"]} />
     </div>
   )
 }
