@@ -8,7 +8,6 @@ export function NotFoundScene() {
     <Scene place="notFound">
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
-      {/* On phones, the sign-post is here. */}
       <g>
         <Pines at={[[618, 500, 0.52]]} />
         <path fill={color("clay-2")} d="M596 604v-84h8v84z" />
