@@ -1,15 +1,18 @@
 import { Scene } from "./Scene.tsx"
 import {
   Bars,
+  Boards,
   box,
   boxes,
   color,
+  GableBoards,
   gable,
   Person,
   Pines,
   pineSilhouette,
   RockingChair,
   rafters,
+  Windows,
 } from "./shapes.tsx"
 
 /** Where the joints of ceiling and floor start, from the middle: all run from where the road ends. */
@@ -157,22 +160,71 @@ export function Creek() {
 export function Town() {
   return (
     <svg className="screen-only" data-file="town" viewBox="0 -92 620 458" aria-hidden="true">
+      <path fill={color("pine")} transform="translate(234 332)scale(.66)" d={pineSilhouette} />
+      {/* Behind the tower, a house farther off. */}
+      <path fill={color("peach")} d={gable(318, 172, 66) + box(258, 212, 120, 120)} />
+      <g opacity=".3">
+        <Boards x={258} y={222} width={120} height={110} bar={2} step={11} ink="clay" />
+      </g>
+      <path fill={color("clay-2")} d={`${rafters(318, 160, 78, 14)}M346 152h14v34h-14z`} />
+      <Windows at={[276, 332]} y={240} width={26} height={40} />
+      <path fill={color("pine")} d={box(308, 288, 24, 44)} />
+      {/* The shop, whose awning is out. */}
+      <path fill={color("lime")} d={gable(112, 20, 104) + box(24, 74, 176, 258)} />
+      <GableBoards x={112} y={20} half={104} step={12} />
+      <Boards x={24} y={100} width={176} height={232} bar={2} step={12} ink="lime-2" />
+      <path fill={color("clay-2")} d="M150-12h24v70h-24z" />
+      <path fill={color("shade")} d={rafters(112, 20, 112, 9)} />
+      <path fill={color("clay")} d={`${rafters(112, 2, 122, 18)}M146-18h32v9h-32z`} />
+      <path fill={color("lime-2")} d={boxes([24, 191], 86, 9, 246)} />
+      <Windows at={[96]} y={56} width={32} height={36} />
+      <Windows at={[56, 136]} y={116} width={34} height={58} shutter={11} />
+      <path fill={color("clay")} d={boxes([52, 132], 178, 42, 9)} />
       <path
-        fill={color("lime-2")}
-        d={gable(112, 20, 104) + box(24, 74, 176, 258) + gable(520, 84, 62) + box(462, 122, 112, 210)}
-      />
-      <path fill={color("haint")} d="M384-8h78v340h-78z" />
-      <path
-        fill={color("clay")}
-        d={`M150-12h24v70h-24z${rafters(112, 2, 122, 18)}${rafters(520, 70, 76, 16)}M370-6l53-76 53 76zM98 250h36v82H98z`}
+        fill={color("pine")}
+        d="M54 178q6-12 12-6 6-10 12 0 8-6 14 6zM134 178q6-12 12-6 6-10 12 0 8-6 14 6z"
       />
       <path
         fill={color("glass")}
-        d="M52 94h32v48H52zM140 94h32v48h-32zM52 174h32v48H52zM140 174h32v48h-32zM96 46h32v32H96zM482 146h26v42h-26zM532 146h26v42h-26zM410 96h26v50h-26zM410 184h26v50h-26z"
+        stroke={color("lime-2")}
+        strokeWidth="4"
+        d="M38 240h52v62H38zM146 240h44v62h-44z"
       />
-      <path fill={color("pine")} d="M500 252h36v80h-36z" />
-      <path fill={color("room")} d="M398 42a25 25 0 0 1 50 0 25 25 0 0 1-50 0" />
+      <path fill={color("clay")} d="M98 236h40v96H98zM20 212h184v8H20z" />
+      <path fill={color("glass")} d={box(106, 246, 24, 36)} />
+      <Bars x={20} y={212} width={184} height={24} bar={13} step={26} ink="clay" />
+      <Bars x={33} y={212} width={171} height={24} bar={13} step={26} ink="lime" />
+      {/* The tower: clock, bell, weather vane. */}
+      <path fill={color("haint")} d="M384-8h78v340h-78z" />
+      <path
+        fill={color("lime")}
+        d={
+          boxes([384, 454], 8, 8, 324) + boxes([378], 76, 90, 9) + box(378, 204, 90, 9) + box(378, -8, 90, 16)
+        }
+      />
+      <path fill={color("clay")} d="M370-6l53-76 53 76z" />
+      <path fill={color("clay-2")} d="M423-82l53 76h-14l-44-69z" />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M423-78v-14M412-88h24" />
+      <path
+        fill={color("room")}
+        stroke={color("lime")}
+        strokeWidth="5"
+        d="M398 42a25 25 0 0 1 50 0 25 25 0 0 1-50 0"
+      />
       <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M423 44V25" />
+      <path fill={color("pine-2")} d="M408 146v-30a15 15 0 0 1 30 0v30z" />
+      <path fill={color("sun")} d="M423 108q9 0 9 16l5 9h-28l5-9q0-16 9-16zM420 133h6v5h-6z" />
+      <Windows at={[410]} y={222} width={26} height={44} />
+      {/* A porch to sit on. */}
+      <path fill={color("lime-2")} d={gable(520, 84, 62) + box(462, 122, 112, 210)} />
+      <path fill={color("shade")} d={rafters(520, 84, 72, 8)} />
+      <path fill={color("clay")} d={rafters(520, 70, 76, 16)} />
+      <Windows at={[484, 530]} y={146} width={24} height={46} shutter={8} />
+      <path fill={color("clay")} d="M456 210h124l10 16H446z" />
+      <path fill={color("shade")} d={box(462, 226, 112, 106)} />
+      <path fill={color("pine")} d="M500 248h36v84h-36z" />
+      <path fill={color("glass")} d={box(507, 256, 22, 30) + boxes([474, 546], 250, 18, 44)} />
+      <path fill={color("lime")} d={boxes([454, 574], 226, 8, 106) + box(450, 226, 136, 7)} />
       <path fill="light-dark(var(--hill-2),var(--pine-2))" d="M-3000 328h6000v39h-6000z" />
       <path fill={color("peach")} d="M-3000 342h6000v10h-6000z" />
       <path
@@ -272,7 +324,7 @@ export function Town() {
 
 /** What each of the values looks like: a level, a list checked twice, two cups of coffee, both kinds of phone. */
 export const values = [
-  <svg key="level" viewBox="0 0 160 120" aria-hidden="true">
+  <svg key="level" viewBox="0 -24 160 120" aria-hidden="true">
     <path fill={color("room")} d="M0 24h160v72H0z" />
     <path fill={color("peach")} d="M0 24h160v8H0zM0 88h160v8H0z" />
     <path stroke={color("pine")} strokeWidth="36" strokeLinecap="round" d="M66 60h28M24 60h0M136 60h0" />
@@ -280,7 +332,7 @@ export const values = [
     <path stroke={color("room")} strokeWidth="14" strokeLinecap="round" d="M75 60h10" />
     <path stroke={color("pine")} strokeWidth="4" d="M64 48v24m32-24v24" />
   </svg>,
-  <svg key="list" viewBox="0 0 160 120" aria-hidden="true">
+  <svg key="list" viewBox="0 -4 160 120" aria-hidden="true">
     <path fill={color("room")} d="M22 4h96v112H22z" />
     <path fill="none" stroke={color("hill-2")} strokeWidth="5" d="M70 34h36M70 64h36M70 94h36" />
     <path
@@ -292,7 +344,7 @@ export const values = [
     <path fill={color("sun")} d="M44 92l78-52 12 18-78 52-16 2z" />
     <path fill={color("peach")} d="M122 40l10-7 12 18-10 7z" />
   </svg>,
-  <svg key="cups" viewBox="0 0 160 120" aria-hidden="true">
+  <svg key="cups" viewBox="0 -4 160 120" aria-hidden="true">
     <path
       fill="none"
       stroke={color("peach")}
@@ -312,7 +364,7 @@ export const values = [
     />
     <path fill={color("peach")} d="M0 108h160v8H0z" />
   </svg>,
-  <svg key="phones" viewBox="0 0 160 120" aria-hidden="true">
+  <svg key="phones" viewBox="0 -2 160 120" aria-hidden="true">
     <path fill={color("room")} d="M14 2h66v116H14z" />
     <path fill={color("pine")} d="M20 12h54v88H20z" />
     <path fill="none" stroke={color("sun")} strokeWidth="7" d="M32 56l11 13 20-27" />

@@ -192,18 +192,37 @@ export function Piers() {
   )
 }
 
-/** Somebody compares what hangs from a shelf: a price for the inspector's tools, the attorney's books and the insured house. */
+/**
+ * Somebody compares what hangs from two shelves: a price for the inspector's tools, the attorney's books and the insured
+ * house; above them paint, a camera and a plant.
+ */
 export function Shelf() {
   return (
-    <svg data-file="shelf" viewBox="0 0 480 340" aria-hidden="true">
+    <svg data-file="shelf" viewBox="0 -74 480 414" aria-hidden="true">
       <path fill={color("lime-2")} d="M-3000 328h6000v12h-6000z" />
-      <circle cx="306" cy="42" r="36" fill={color("room")} stroke={color("clay")} strokeWidth="8" />
+      <circle cx="186" cy="8" r="36" fill={color("room")} stroke={color("clay")} strokeWidth="8" />
       <path
         fill="none"
         stroke="light-dark(var(--pine-2),var(--clay-2))"
         strokeWidth="5"
-        d="M306 18v24l16 10"
+        d="M186-16v24l16 10"
       />
+      {/* On the upper shelf: two cans of paint with a brush, a camera, a plant. */}
+      <path fill={color("shade")} d="M266 4h48v44h-48z" />
+      <path fill={color("lime-2")} d="M264 0h52v7h-52zM276-38h40v38h-40z" />
+      <path fill={color("haint")} d="M266 18h48v18h-48zM276-26h40v16h-40z" />
+      <path fill={color("peach")} d="M274-43h44v7h-44z" />
+      <path fill={color("clay")} d="M270 9v22q4 8 8 0V9zM290-36v18q4 7 8 0v-18z" />
+      <path fill="light-dark(var(--pine-2),var(--clay-2))" d="M338 12h16l6-10h22l6 10h16v36h-66z" />
+      <path fill={color("sun")} d="M344 16h8v5h-8z" />
+      <circle cx="371" cy="30" r="12" fill={color("haint")} stroke={color("lime-2")} strokeWidth="4" />
+      <path
+        fill={color("pine")}
+        d="M436 16q-22-18-34-4 16-2 20 4-18 6-14 24 8-14 18-16 0 0 8-8zM444 16q22-18 34-4-16-2-20 4 22 8 16 44-8-26-20-34zM436 18q-20-34 4-52 24 18 4 52z"
+      />
+      <path fill={color("clay")} d="M418 14h44v9h-4l-5 25h-26l-5-25h-4z" />
+      <path fill={color("peach")} d="M256 48h224v12H256z" />
+      <path fill={color("clay")} d="M256 60h224v5H256zM276 65h10v20l-5 6-5-6zM450 65h10v20l-5 6-5-6z" />
       {/* In the tote: a flashlight, a hammer and a folding rule. */}
       <path fill={color("sun")} d="M176 96h26l-6 18v40h-14v-40z" />
       <path fill={color("peach")} d="M216 108h8v46h-8z" />
@@ -211,6 +230,7 @@ export function Shelf() {
       <path fill="none" stroke={color("lime-2")} strokeWidth="9" d="M248 156l-8-26 22-18" />
       <path fill={color("clay-2")} d="M156 130h120v10H156z" />
       <path fill={color("clay")} d="M162 132h10l4 16h80l4-16h10l4 58H158z" />
+      <path fill={color("sun")} d="M202 158h28v16h-28z" />
       <path fill={color("pine")} d="M290 104h22v86h-22z" />
       <path fill={color("haint")} d="M314 116h18v74h-18z" />
       <path fill={color("clay")} d="M340 112l20-6 18 82-20 4z" />
@@ -265,15 +285,15 @@ export function Shelf() {
 /** Neighbors at the fence, which runs on past the window: one gives another a calling card, a child waves. */
 export function Neighbors() {
   return (
-    <svg viewBox="0 0 330 250" aria-hidden="true">
-      <use href="#pine" transform="translate(350 246)scale(.8)" />
-      <g transform="rotate(-8 184 94)">
+    <svg viewBox="0 0 338 250" aria-hidden="true">
+      <use href="#pine" transform="translate(356 246)scale(.8)" />
+      <g transform="translate(-4)rotate(-8 184 94)">
         <path className={styles["paper"]} d="M162 98h30l12 8v20h-42z" />
         <path fill={color("peach")} d="M192 98v8h12z" />
         <path stroke={color("clay")} strokeWidth="3" d="M168 108h16m-16 8h24" />
       </g>
       <Person
-        x={78}
+        x={74}
         y={246}
         skin="skin-2"
         top="shade"
@@ -288,7 +308,7 @@ export function Neighbors() {
         far="l-34 30 10 2"
       />
       <Person
-        x={324}
+        x={308}
         y={246}
         skin="skin-3"
         top="sun"
@@ -303,7 +323,7 @@ export function Neighbors() {
         far="l-24 26 2 18"
       />
       <Person
-        x={256}
+        x={244}
         y={246}
         skin="skin-3"
         top="peach"
@@ -335,7 +355,7 @@ const geese = [4, 8, 12, 17, 21, 25, 29, 33, 37, 41].map((y) => `M0 ${y}l6-4 6 4
 /** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
 export const quilt = [
   <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
-    <path fill={color("lime")} d="M0 0h3v3L0 6zM12 0v3H9L6 0zM12 12H9V9l3-3zM0 12V9h3l3 3z" />
+    <path fill={color("lime")} d="M0 0h3v3L0 6zM12.1 0v3H9L6 0zM12.1 12H9V9l3-3h.1zM0 12V9h3l3 3z" />
     <path fill={color("clay")} d={`M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z${more}`} />
   </svg>,
   <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">

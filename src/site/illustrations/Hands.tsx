@@ -1,15 +1,16 @@
-import { color } from "./shapes.tsx"
+import { box, color, Person } from "./shapes.tsx"
 
-/** A hand that holds the edge of a sheet: its palm and fingers behind, the thumb before. */
-const palm = "M58 372l-6-70q-4-58 26-86 6-20 26-24 24-4 40 4v122l-40 58z"
-const thumb = "M82 352l26-58 44-60"
+const palm = "M112 318q-4-40 26-46h20v66h-24z"
+
+/** Four fingers around the left edge of a sheet; the thumb is behind it. */
+const fingers = "M140 283l30-6M138 299l38-2M138 315l36 2M140 330l26 5"
 
 const hands = [
-  [undefined, "skin-3", "pine"],
-  ["translate(580 0)scale(-1 1)", "skin", "shade"],
+  [undefined, "skin-3"],
+  ["translate(580 0)scale(-1 1)", "skin"],
 ] as const
 
-/** Two at one plan, each with a corner of it. */
+/** Two who hold up one plan, each with an edge of it. */
 export function Hands() {
   return (
     <svg data-file="hands" viewBox="0 0 580 420" aria-hidden="true">
@@ -20,30 +21,55 @@ export function Hands() {
         strokeWidth="3"
         d="M290 24a266 266 0 0 1 266 266v130M24 420V290A266 266 0 0 1 290 24"
       />
+      <Person
+        x={180}
+        y={470}
+        skin="skin-3"
+        top="pine"
+        bottom="pine-2"
+        cut="crop"
+        size={2.1}
+        nod={8}
+        arm="l16 60 14 20"
+        far="l-41 33 14 20"
+      />
+      <Person
+        x={400}
+        y={470}
+        skin="skin"
+        top="shade"
+        bottom="pine-2"
+        cut="long"
+        tint="clay-2"
+        build="slim"
+        size={2}
+        nod={6}
+        arm="l-16 60-14 20"
+        far="l-42 33 14 20"
+      />
       {hands.map(([transform, skin]) => (
         <path key={skin} transform={transform} fill={color(skin)} d={palm} />
       ))}
-      <path fill={color("lime")} d="M128 104h324v224H128z" />
+      <path fill={color("lime")} d={box(134, 206, 312, 182)} />
       <path
         fill="none"
         stroke={color("hill-2")}
         strokeWidth="6"
-        d="M176 204l114-76 114 76M196 192v102h188V192M262 294v-52h26v52M294 294v-52h26v52M216 214h28v28h-28zM338 214h28v28h-28z"
+        d="M184 292l106-71 106 71M204 279v87h172v-87M264 366v-46h24v46M292 366v-46h24v46M222 300h26v26h-26zM332 300h26v26h-26z"
       />
-      {hands.map(([transform, skin, sleeve]) => (
-        <g key={skin} transform={transform}>
-          <path
-            fill="none"
-            stroke={color(skin)}
-            strokeWidth="32"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            d={thumb}
-          />
-          <path fill={color("lime")} d="M36 348l70 34-12 24-70-34z" />
-          <path fill={color(sleeve)} d="M22 366l84 40-8 14H0z" />
-        </g>
+      {hands.map(([transform, skin]) => (
+        <path
+          key={skin}
+          transform={transform}
+          fill="none"
+          stroke={color(skin)}
+          strokeWidth="13"
+          strokeLinecap="round"
+          d={fingers}
+        />
       ))}
+      <path fill={color("peach")} d={box(0, 384, 580, 16)} />
+      <path fill={color("clay")} d={box(0, 400, 580, 20)} />
     </svg>
   )
 }

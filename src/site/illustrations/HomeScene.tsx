@@ -9,8 +9,10 @@ import {
   gable,
   Person,
   Pines,
+  pineSilhouette,
   RockingChair,
   rafters,
+  Sitter,
   Windows,
 } from "./shapes.tsx"
 
@@ -111,12 +113,14 @@ export function HomeScene() {
 /** A corner of the porch: who rests on the poster's porch, near, with a cold drink; the fern hangs from the door's frame, out of her way. */
 export function PorchCorner() {
   return (
-    <svg data-file="porch-corner" viewBox="0 -154 300 494" aria-hidden="true">
+    <svg data-file="porch-corner" viewBox="0 -154 323 494" aria-hidden="true">
       <path fill={color("pine")} d="M4-118h22V16H4zM150-118h22V16h-22z" />
       <path stroke={color("pine-2")} strokeWidth="22" strokeDasharray="3 10" d="M15-108V10M161-108V10" />
       <path fill={color("lime-2")} d="M26-130h124V20H26zM18 18h140v12H18z" />
       <Windows at={[38]} y={-118} width={100} height={130} />
-      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M380-104H238M380-22q-96 0-104-80" />
+      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M314-104H238M314-46q-42-4-46-56" />
+      <path fill={color("clay-2")} d="M311-118h12v86h-12z" />
+      <path stroke={color("sun")} strokeWidth="5" strokeLinecap="round" d="M317-110h0M317-40h0" />
       <path stroke={color("clay")} strokeWidth="3" d="M248-104V-20" />
       <path
         fill={color("pine")}
@@ -149,29 +153,73 @@ export function PorchCorner() {
 
 /** What stands on the three steps: somebody is moving in. */
 export const onTheSteps = [
-  <svg key="plant" viewBox="0 0 110 150" aria-hidden="true">
+  <svg key="plant" data-file="steps" viewBox="0 0 250 194" aria-hidden="true">
+    <path fill={color("clay")} d={boxes([8, 122], 122, 9, 72) + box(0, 112, 140, 12)} />
+    <path fill={color("clay-2")} d={box(17, 124, 105, 22)} />
+    <path fill={color("sun")} d="M66 132h8v6h-8z" />
+    <path fill={color("lime-2")} d="M14 98h54v7H14z" />
+    <path fill={color("haint")} d="M20 105h58v7H20zM24 91h50v7H24z" />
+    <path fill={color("shade")} d="M104 66h6v40h12v6H92v-6h12z" />
+    <path fill={color("peach")} d="M92 30h30l14 38H78z" />
     <path
       fill={color("pine")}
+      transform="translate(146 44)"
       d="M52 92Q20 70 2 92q8-34 38-22Q22 34 8 36q26-16 42 22-2-40 8-58 8 18 4 58 18-38 40-22-16-2-32 34 32-12 38 22-18-22-48 0z"
     />
-    <path fill={color("clay")} d="M22 90h68v14h-6l-8 46H36l-8-46h-6z" />
+    <path fill={color("clay")} d="M168 134h68v14h-6l-8 46h-40l-8-46h-6z" />
   </svg>,
-  <svg key="cat" viewBox="0 0 170 150" aria-hidden="true">
+  <svg key="cat" data-file="steps" viewBox="0 0 330 194" aria-hidden="true">
+    {/* A picture and a rolled rug lean on what is behind them. */}
+    <path fill={color("clay-2")} d={box(0, 86, 118, 108)} />
+    <path fill={color("haint")} d={box(10, 96, 98, 88)} />
+    <path fill={color("hill-2")} d="M10 160q50-24 98-8v32H10z" />
+    <path fill={color("lime")} d={gable(59, 126, 24) + box(39, 142, 40, 28)} />
+    <path fill={color("clay")} d={`${rafters(59, 120, 32, 8)}M54 152h10v18H54z`} />
+    <path fill={color("shade")} d="M296 20l24 4-22 170h-30z" />
+    <path stroke={color("lime")} strokeWidth="7" d="M293 46l24 3M276 172l25 3" />
+    <path fill={color("peach")} d="M120 122h164v72H120z" />
+    <path fill={color("clay")} d="M120 122h164v7H120zM192 122h20v32h-20z" />
+    <path fill={color("lime")} d="M136 162h44v18h-44z" />
     <path
       fill={color("hair-2")}
       d="M48 62Q34 12 58-4q-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z"
-      transform="translate(8 34)scale(.8)"
+      transform="translate(134 69)scale(.86)"
     />
-    <path fill={color("peach")} d="M10 82h150v68H10z" />
-    <path fill={color("clay")} d="M10 82h150v6H10zM76 82h18v30H76z" />
   </svg>,
-  <svg key="boxes" viewBox="0 0 330 150" aria-hidden="true">
-    <path fill={color("peach")} d="M0 46h140v104H0zM160 70h150v80H160zM190 8h96v62h-96z" />
+  <svg key="boxes" data-file="steps" viewBox="0 0 470 194" aria-hidden="true">
+    <Person
+      x={52}
+      y={194}
+      skin="skin-2"
+      top="pine"
+      bottom="shade"
+      cut="cap"
+      tint="clay"
+      stance="stride"
+      size={0.98}
+      lean={-4}
+      arm="l16 38 30 0"
+      far="l-18 36 14 6"
+    />
+    <path
+      fill={color("peach")}
+      d="M92 62h96v64H92zM216 90h132v104H216zM362 114h108v80H362zM376 52h84v62h-84z"
+    />
     <path
       fill={color("clay")}
-      d="M0 46h140v6H0zM58 46h24v34H58zM160 70h150v6H160zM224 70h24v26h-24zM190 8h96v6h-96zM229 8h18v22h-18z"
+      d="M92 62h96v6H92zM131 62h18v24h-18zM216 90h132v7H216zM271 90h22v34h-22zM362 114h108v7H362zM405 114h22v28h-22zM376 52h84v6h-84zM410 52h16v22h-16z"
     />
-    <path fill={color("lime")} d="M18 112h44v20H18zM176 122h44v16h-44z" />
+    <path fill={color("lime")} d="M232 156h44v20h-44zM376 166h40v14h-40z" />
+    {/* On the left box, a lamp. */}
+    <path fill={color("clay-2")} d="M279 58h6v26h12v6h-30v-6h12z" />
+    <path fill={color("sun")} d="M270 26h24l14 34h-52z" />
+    <path
+      fill="none"
+      stroke={color("skin-2")}
+      strokeWidth="5"
+      strokeLinecap="round"
+      d="M92 102l18-6m-18 9l20 0m-20 3l19 5"
+    />
   </svg>,
 ]
 
@@ -274,48 +322,129 @@ export function TwoChairs() {
   )
 }
 
-/** The road along which all three of the next steps stand, from side to side. */
+/** The road along which all three of the next steps stand, from side to side, and a hill behind each. */
 const road = (
   <>
-    <path fill={color("hill-2")} d="M-3000 138h6000v22h-6000z" />
-    <path fill={color("peach")} d="M-3000 145h6000v8h-6000z" />
+    <path fill={color("hill")} d="M-34 180q60-70 170-72t210 72z" />
+    <path fill={color("hill-2")} d="M-3000 176h6000v24h-6000z" />
+    <path fill={color("peach")} d="M-3000 186h6000v8h-6000z" />
   </>
 )
 
-/** Where what happens next takes place: a letter in the mailbox, the office with its two doors, a table in a lit room. */
+const pine = (transform: string) => <path fill={color("pine")} transform={transform} d={pineSilhouette} />
+
+/** Where what happens next takes place: a letter for the mailbox, a call from the office with its two doors, a table in a lit room. */
 export const nextSteps = [
-  <svg key="mailbox" data-file="next" viewBox="0 0 190 160" aria-hidden="true">
+  <svg key="mailbox" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
     {road}
-    <Bars x={6} y={98} width={62} height={42} bar={9} step={17} ink="lime-2" />
-    <Bars x={126} y={98} width={62} height={42} bar={9} step={17} ink="lime-2" />
-    <path fill={color("lime-2")} d="M2 106h66v6H2zM2 124h66v6H2zM122 106h68v6h-68zM122 124h68v6h-68z" />
-    <path fill={color("peach")} d="M88 76h14v64H88zM76 70h56v8H76z" />
-    <path fill={color("haint")} d="M58 70V46q0-22 20-22h46q16 0 16 22v24z" />
-    <path fill={color("pine-2")} d="M108 70V46q0-22 16-22 18 0 18 22v24z" />
-    <path fill={color("lime")} d="M116 42h44v24h-44z" />
-    <path fill="none" stroke={color("shade")} strokeWidth="3" d="M116 43l22 13 22-13" />
-    <path fill={color("sun")} d="M72 46V8h22v14H78v24z" />
+    {pine("translate(258 180)scale(.4)")}
+    <Bars x={216} y={130} width={90} height={50} bar={10} step={19} ink="lime" />
+    <path fill={color("lime")} d="M212 138h96v6h-96zM212 160h96v6h-96z" />
+    <path fill={color("clay-2")} d="M170 104h14v73h-14zM158 98h40v8h-40z" />
+    <path fill={color("clay")} d="M136 98V72q0-22 20-22h46q18 0 18 22v26z" />
+    <path fill={color("pine-2")} d="M132 98V72q0-22 16-22 18 0 18 22v26z" />
+    <path fill={color("sun")} d="M196 76V32h24v15h-18v29z" />
+    <path fill={color("lime")} d="M108 66h42v24h-42z" />
+    <path fill="none" stroke={color("shade")} strokeWidth="3" d="M108 67l21 13 21-13" />
+    <Person
+      x={50}
+      y={178}
+      skin="skin-3"
+      top="peach"
+      bottom="shade"
+      cut="curls"
+      size={0.84}
+      lean={4}
+      arm="l24 32 38-10"
+      far="l-30 26 6 18"
+    />
   </svg>,
-  <svg key="office" data-file="next" viewBox="0 0 190 160" aria-hidden="true">
+  <svg key="office" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
     {road}
-    <path fill={color("lime-2")} d={gable(95, 14, 72) + box(35, 60, 120, 78)} />
-    <path fill={color("peach")} d={rafters(95, 0, 92, 15)} />
-    <path fill={color("clay")} d={box(66, 84, 26, 54)} />
-    <path fill={color("pine")} d={box(98, 84, 26, 54)} />
+    {pine("translate(38 180)scale(-.46 .46)")}
+    <path fill={color("clay")} d={boxes([34, 196], 34, 14, 60)} />
+    <path fill={color("clay-2")} d={box(40, 46, 164, 46) + boxes([31, 193], 30, 20, 6)} />
+    <Bars x={48} y={46} width={150} height={46} bar={2} step={13} ink="clay" />
+    <path fill={color("lime")} d={gable(122, 24, 84) + box(46, 94, 152, 74)} />
+    <GableBoards x={122} y={24} half={84} step={8} />
+    <path fill={color("clay")} d={`${rafters(122, 12, 102, 13)}M32 80h180l16 18H16z`} />
+    <path fill={color("shade")} d={box(46, 98, 152, 60)} />
+    <path fill={color("clay")} d={box(94, 108, 24, 50)} />
+    <path fill={color("pine")} d={box(126, 108, 24, 50) + boxes([49, 75, 153, 179], 112, 7, 32)} />
     <path
       fill={color("glass")}
-      d={boxes([72, 104], 91, 14, 18) + boxes([42, 132], 86, 16, 28) + box(84, 36, 22, 22)}
+      d={boxes([56, 160], 112, 19, 32) + boxes([99, 131], 114, 14, 18) + box(112, 48, 20, 22)}
     />
-    <path fill={color("lime")} d="M30 70h130v7H30zM30 77h7v54h-7zM153 77h7v54h-7zM26 130h138v8H26z" />
+    <path
+      fill="none"
+      stroke={color("lime")}
+      strokeWidth="2"
+      d="M65 112v32M56 128h19M169 112v32M160 128h19M112 59h20M122 48v22"
+    />
+    <path
+      fill={color("lime")}
+      d={box(40, 98, 164, 6) + boxes([42, 84, 154, 196], 98, 6, 62) + boxes([42, 156], 140, 46, 3)}
+    />
+    <Bars x={48} y={142} width={36} height={18} bar={2} step={6} ink="lime" />
+    <Bars x={160} y={142} width={36} height={18} bar={2} step={6} ink="lime" />
+    <path fill={color("pine-2")} d={box(42, 164, 160, 14)} />
+    <path fill={color("clay")} d={boxes([42, 82, 150, 190], 164, 12, 16)} />
+    <path fill={color("lime-2")} d={box(36, 158, 172, 7) + box(92, 168, 60, 4) + box(88, 175, 68, 5)} />
+    <Person
+      x={252}
+      y={178}
+      skin="skin"
+      top="pine"
+      bottom="clay-2"
+      cut="long"
+      tint="clay-2"
+      build="slim"
+      stance="skirt"
+      size={0.84}
+      arm="l-32 30 20-46"
+      far="l-34 26 20 16"
+    />
+    <path stroke={color("pine-2")} strokeWidth="7" strokeLinecap="round" d="M242 45l-3 17" />
   </svg>,
-  <svg key="table" data-file="next" viewBox="0 0 190 160" aria-hidden="true">
+  <svg key="table" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
     {road}
-    <path fill={color("room")} d={gable(95, 14, 80) + box(27, 66, 136, 72)} />
-    <path fill={color("peach")} d={rafters(95, 0, 95, 15)} />
-    <path fill={color("pine-2")} d="M94 14h3v26h8l10 14H76l10-14h8z" />
-    <path fill={color("clay-2")} d="M38 74h7v32h22v32h-6v-26H45v26h-7zM152 74h-7v32h-22v32h6v-26h16v26h7z" />
-    <path fill={color("clay")} d="M64 92h62v8H99v32h12v6H79v-6h12v-32H64z" />
-    <path fill={color("shade")} d="M104 80h14v12h-14z" />
-    <path fill={color("lime")} stroke={color("shade")} strokeWidth="2" d="M70 91l6-18h18l-6 18z" />
+    {pine("translate(288 180)scale(.42)")}
+    <path fill={color("lime-2")} d={box(26, 84, 248, 93)} />
+    <path fill={color("room")} d={gable(150, 12, 126) + box(38, 86, 224, 91)} />
+    <path fill={color("clay-2")} d={box(212, 20, 18, 40)} />
+    <path fill={color("clay")} d={`${rafters(150, 0, 150, 15)}M209 16h24v7h-24z`} />
+    <g transform="translate(16-37)scale(.56)">
+      <path fill={color("pine-2")} d="M238 86h4v44h28l14 28h-88l14-28h28z" />
+      <path fill={color("clay-2")} d="M72 224h9v102h52v10H81v52h-9zM408 224h-9v102h-52v10h52v52h9z" />
+      <Sitter
+        x={100}
+        y={322}
+        skin="skin-3"
+        top="peach"
+        bottom="shade"
+        cut="curls"
+        legs="crossed"
+        lean={8}
+        nod={6}
+        hand="open"
+        arm={[4, -80, 26, -50, 52, -68]}
+      />
+      <Sitter
+        x={380}
+        y={322}
+        scale={-1}
+        skin="skin"
+        top="pine"
+        bottom="clay-2"
+        cut="long"
+        tint="clay-2"
+        lean={8}
+        hand="hold"
+        arm={[4, -80, 22, -46, 58, -66]}
+      />
+      <path fill={color("lime")} stroke={color("shade")} strokeWidth="3" d="M258 272l14-50h46l-14 50z" />
+      <path fill={color("haint")} d="M186 252h22v24h-22z" />
+      <path fill={color("clay")} d={box(146, 274, 188, 14) + boxes([206, 262], 288, 12, 100)} />
+    </g>
   </svg>,
 ]

@@ -86,8 +86,18 @@ const cat = (d: string, transform?: string) => <path fill={color("pine-2")} d={d
 const beside = "translate(-42)"
 const line = { fill: "none", stroke: color("pine-2"), strokeWidth: 10, strokeLinecap: "round" } as const
 
-/** Where the cat spends its day, one drawing for each clause that has one. */
+/** Where the cat spends its day, one drawing for each clause but the last. */
 const errands: Readonly<Record<string, ReactNode>> = {
+  // It has found this site.
+  introduction: (
+    <>
+      <path fill={color("shade")} d="M786 440h96v74h-96zM778 514h112v12H778z" />
+      <path fill={color("glow")} d={box(793, 447, 82, 60)} />
+      <path fill={color("clay")} d={rafters(834, 456, 30, 8)} />
+      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M816 476v24h36v-24M834 500v-14" />
+      {cat(sitting, "translate(-54)")}
+    </>
+  ),
   informationCollected: (
     <>
       {cat(sitting, beside)}
@@ -163,6 +173,22 @@ const errands: Readonly<Record<string, ReactNode>> = {
       />
     </>
   ),
+  // It turns the leaf.
+  policyChanges: (
+    <>
+      <path fill={color("lime")} d="M806 424h76v50l-26 26h-50z" />
+      <path fill={color("peach")} d="M882 474h-26v26z" />
+      <path fill={color("clay")} d={box(806, 424, 76, 16)} />
+      <path
+        stroke={color("clay")}
+        strokeWidth="7"
+        strokeDasharray="7 8"
+        d="M816 454h56M816 468h56M816 482h34"
+      />
+      <path {...line} strokeWidth="15" d="M796 494l32-16" />
+      {cat(sitting, beside)}
+    </>
+  ),
 }
 
 /** The cat in the margin of a clause. */
@@ -204,6 +230,8 @@ export function Hedge({ id }: { readonly id?: string }) {
 export function Window() {
   return (
     <svg className="screen-only" viewBox="660 222 380 388" aria-hidden="true">
+      <path fill={color("lime-2")} d={boxes([558, 1128], 290, 14, 900)} />
+      <path fill={color("shade")} d={rafters(850, 96, 292, 13)} />
       <path fill={color("clay")} d={`${rafters(850, 76, 292, 24)}M558 271v24H-900v-24z`} />
       <g transform={place}>
         <path fill={color("lime-2")} d={frame} />

@@ -122,19 +122,20 @@ export function Home({ language }: ViewProps) {
           </a>
           <TwoChairs />
         </div>
-        <div className={`flow ${styles["next"]}`}>
-          <h2>{steps.title}</h2>
-          <ol role="list" className={styles["steps"]}>
-            {steps.items.map(({ who, does }, step) => (
-              <li key={who}>
-                <span>
-                  <b>{who}</b> {does}
-                </span>
-                {nextSteps[step]}
-              </li>
-            ))}
-          </ol>
-        </div>
+      </section>
+
+      <section className={`on-haint band ${styles["next"]}`}>
+        <h2>{steps.title}</h2>
+        <ol role="list" className={styles["steps"]}>
+          {steps.items.map(({ who, does }, step) => (
+            <li key={who}>
+              <span>
+                <b>{who}</b> {does}
+              </span>
+              {nextSteps[step]}
+            </li>
+          ))}
+        </ol>
       </section>
     </>
   )
