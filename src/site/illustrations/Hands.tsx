@@ -1,9 +1,9 @@
 import { box, color, Person } from "./shapes.tsx"
 
-const palm = "M112 318q-4-40 26-46h20v66h-24z"
+const palm = "M107 318q-4-40 26-46h20v66h-24z"
 
 /** Four fingers around the left edge of a sheet; the thumb is behind it. */
-const fingers = "M140 283l30-6M138 299l38-2M138 315l36 2M140 330l26 5"
+const fingers = "M135 283l30-6M133 299l38-2M133 315l36 2M135 330l26 5"
 
 const hands = [
   [undefined, "skin-3"],
@@ -50,7 +50,7 @@ export function Hands() {
       {hands.map(([transform, skin]) => (
         <path key={skin} transform={transform} fill={color(skin)} d={palm} />
       ))}
-      <path fill={color("lime")} d={box(134, 206, 312, 182)} />
+      <path fill={color("lime")} d={box(128, 206, 324, 182)} />
       <path
         fill="none"
         stroke={color("hill-2")}

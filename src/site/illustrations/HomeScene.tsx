@@ -275,7 +275,7 @@ export function OpenDoor() {
 export function TwoChairs() {
   return (
     <svg data-file="two-chairs" viewBox="0 -40 440 240" aria-hidden="true">
-      <path fill={color("lime-2")} d="M-3000 188h6000v12h-6000z" />
+      <path fill={color("lime-2")} d="M-3000 188h6000v20h-6000z" />
       <path fill={color("peach")} d="M174 116h92v10h-92zM214 126h12v62h-12zM194 180h52v8h-52z" />
       <path
         fill={color("haint")}
@@ -413,7 +413,7 @@ export const nextSteps = [
     <path fill={color("room")} d={gable(150, 12, 126) + box(38, 86, 224, 91)} />
     <path fill={color("clay-2")} d={box(212, 20, 18, 40)} />
     <path fill={color("clay")} d={`${rafters(150, 0, 150, 15)}M209 16h24v7h-24z`} />
-    <g transform="translate(16-37)scale(.56)">
+    <g transform="translate(16-40)scale(.56)">
       <path fill={color("pine-2")} d="M238 86h4v44h28l14 28h-88l14-28h28z" />
       <path fill={color("clay-2")} d="M72 224h9v102h52v10H81v52h-9zM408 224h-9v102h-52v10h52v52h9z" />
       <Sitter

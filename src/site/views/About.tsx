@@ -14,6 +14,17 @@ function OneTable() {
     <svg data-file="one-table" viewBox="0 0 480 400" aria-hidden="true">
       <path fill={color("room")} d={gable(240, 12, 216) + box(40, 150, 400, 238)} />
       <path fill={color("clay")} d={rafters(240, 0, 240, 26)} />
+      {/* The creek's hills in the window behind the table. */}
+      <path fill={color("haint")} d={box(176, 172, 128, 78)} />
+      <path fill={color("hill")} d="M176 226q40-26 80-10t48-6v40H176z" />
+      <path fill={color("hill-2")} d="M176 240q70-16 128-2v12H176z" />
+      <path
+        fill="none"
+        stroke={color("lime-2")}
+        strokeWidth="8"
+        d="M176 172h128v78H176zM240 172v78M164 254h152"
+      />
+      <path fill={color("peach")} d={box(40, 378, 400, 10)} />
       <path fill={color("pine-2")} d="M238 26h4v84h28l14 28h-88l14-28h28z" />
       <path fill={color("sun")} d="M224 138h32q-4 12-16 12t-16-12z" />
       <path
