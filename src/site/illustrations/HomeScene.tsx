@@ -391,7 +391,7 @@ export const nextSteps = [
     <path fill={color("clay")} d={boxes([42, 82, 150, 190], 164, 12, 16)} />
     <path fill={color("lime-2")} d={box(36, 158, 172, 7) + box(92, 168, 60, 4) + box(88, 175, 68, 5)} />
     <Person
-      x={252}
+      x={262}
       y={178}
       skin="skin"
       top="pine"
@@ -404,7 +404,7 @@ export const nextSteps = [
       arm="l-32 30 20-46"
       far="l-34 26 20 16"
     />
-    <path stroke={color("pine-2")} strokeWidth="7" strokeLinecap="round" d="M242 45l-3 17" />
+    <path stroke={color("pine-2")} strokeWidth="7" strokeLinecap="round" d="M252 45l-3 17" />
   </svg>,
   <svg key="table" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
     {road}
