@@ -18,9 +18,9 @@ const posts = [168, 282, 428, 542]
 
 /** Where the notes' numbers are: on a stake beside who looks for a home and who inspects it, on the house, on the one to let. */
 const tags = [
-  [122, 520],
+  [132, 516],
   [360, 226],
-  [648, 520],
+  [656, 516],
   [756, 402],
 ] as const
 
@@ -113,14 +113,15 @@ export function KnownHouse() {
       />
       {tags.map(([x, y], index) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <path fill="var(--ink)" d={`M0-32l31 20v38h-62v-38z${index % 2 ? "" : "M-3 24h6v26h-6z"}`} />
+          {index % 2 === 0 && <path fill="var(--ink)" d="M-3 24h6v32h-6z" />}
+          <path fill="var(--ink)" stroke="var(--ink)" strokeWidth="var(--tag)" d="M0-32l31 20v38h-62v-38z" />
           <text
             fill="var(--paper)"
             fontFamily="var(--display)"
             fontWeight="700"
-            fontSize="32"
+            fontSize="calc(32px + 0.6 * var(--tag))"
             textAnchor="middle"
-            y="17"
+            y=".52em"
           >
             {index + 1}
           </text>
