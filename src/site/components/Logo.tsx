@@ -12,7 +12,7 @@ interface LogoProps {
 export function Logo({ name, oneInk = false }: LogoProps) {
   const [first, ...rest] = name.split(" ")
   return (
-    <span className={styles["logo"]}>
+    <span className={styles["logotype"]}>
       <svg viewBox="0 0 32 32" className={oneInk ? undefined : styles["inks"]} aria-hidden="true">
         <path d={mark.ink} />
         <path d={mark.sun} {...(oneInk && { fill: "none", stroke: "currentColor", strokeWidth: 1.4 })} />

@@ -2,19 +2,15 @@ import type { ReactNode } from "react"
 import type { Questions as QuestionsCopy } from "../copy/shape.ts"
 import styles from "./Questions.module.css"
 
-/** Questions with all answers visible, because nobody finds a collapsed one; beside them a drawing of who asks, if there is one. */
-export function Questions({ title, items, children }: QuestionsCopy & { readonly children?: ReactNode }) {
+/** Questions with all answers visible, because nobody finds a collapsed one; beside them a drawing of who asks. */
+export function Questions({ title, items, children }: QuestionsCopy & { readonly children: ReactNode }) {
   return (
     <section className="band">
-      {children ? (
-        <div className={styles["asked"]}>
-          <h2>{title}</h2>
-          {children}
-        </div>
-      ) : (
+      <div className={styles["asked"]}>
         <h2>{title}</h2>
-      )}
-      <ul role="list" className={styles["list"]}>
+        {children}
+      </div>
+      <ul role="list" className={styles["answers"]}>
         {items.map((item) => (
           <li key={item.title}>
             <h3 className="on-haint">{item.title}</h3>

@@ -1,6 +1,18 @@
 import type { ReactNode } from "react"
 import { Scene } from "./Scene.tsx"
-import { Bars, box, boxes, color, Dog, gable, Person, pineSilhouette, rafters, Windows } from "./shapes.tsx"
+import {
+  Bars,
+  box,
+  boxes,
+  color,
+  Dog,
+  gable,
+  Person,
+  pineSilhouette,
+  rafters,
+  Sitter,
+  Windows,
+} from "./shapes.tsx"
 
 /** The house grows from the floor up: the floor on its piers, the studs, the roof's frame, boards and roof. */
 function Floor() {
@@ -407,14 +419,25 @@ export function Builders() {
   )
 }
 
-/** Two in a bay of that frame read one page; in the next bay, timber of several kinds. */
+/** In the bays of that frame: tools, what is brought in fast, two who read one page, and timber of several kinds. */
 export function Readers() {
   return (
-    <svg data-file="stages" viewBox="0 0 600 190" aria-hidden="true">
-      <path fill={color("lime-2")} d="M124 70h64v82h-64z" />
-      <path stroke={color("shade")} strokeWidth="5" d="M136 88h40m-40 16h40m-40 16h40m-40 16h24" />
+    <svg data-file="stages" viewBox="0 0 1200 190" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <path fill="none" stroke={color("clay-2")} strokeWidth="10" d="M92 140V98h132v42" />
+      <path fill={color("haint")} d="M174 134l28-48 18 8-22 44z" />
+      <path fill={color("peach")} d={box(126, 106, 10, 34)} />
+      <path fill={color("shade")} d="M108 90h48v16h-48z" />
+      <path fill={color("pine")} d={box(74, 130, 168, 60)} />
+      <path fill={color("sun")} d={box(74, 146, 168, 10)} />
+      <path fill={color("peach")} d="M404 112q8-22 34-20 14-14 34-2 26 0 32 22z" />
+      <path fill={color("clay-2")} d="M488 150l10 40h-11l-10-40z" />
+      <path fill={color("haint")} d="M388 108h140l-36 48h-68z" />
+      <path fill="none" stroke={color("peach")} strokeWidth="9" d="M384 166l92-8 104-40" />
+      <circle cx="384" cy="166" r="19" fill="none" stroke={color("clay-2")} strokeWidth="9" />
+      <path fill={color("lime-2")} d="M724 70h64v82h-64z" />
+      <path stroke={color("shade")} strokeWidth="5" d="M736 88h40m-40 16h40m-40 16h40m-40 16h24" />
       <Person
-        x={80}
+        x={680}
         y={190}
         size={0.94}
         skin="skin-3"
@@ -426,7 +449,7 @@ export function Readers() {
         arm="l20 30 18-16"
       />
       <Person
-        x={232}
+        x={832}
         y={190}
         size={0.94}
         skin="skin"
@@ -438,10 +461,71 @@ export function Readers() {
         nod={8}
         arm="l-20 30-18-16"
       />
-      <path fill={color("clay")} d={boxes([356, 520], 178, 22, 12)} />
-      <path fill={color("peach")} d="M336 158h228v20H336zM352 114h216v20H352z" />
-      <path fill={color("lime-2")} d="M346 136h206v20H346z" />
-      <path fill={color("clay-2")} d="M336 158h10v20h-10zM346 136h10v20h-10zM352 114h10v20h-10z" />
+      <path fill="none" stroke={color("clay")} strokeWidth="10" d="M934 190V74h228v116" />
+      <path
+        fill={color("peach")}
+        d="M940 190l14-172h32l-14 172zM1054 190l11-128h20l-11 128zM1122 190l12-146h24l-12 146z"
+      />
+      <path fill={color("clay-2")} d="M980 190l12-140h22l-12 140zM1084 190l13-164h28l-13 164z" />
+      <path fill={color("lime-2")} d="M1010 190l15-180h34l-15 180z" />
+      <path
+        stroke={color("clay")}
+        strokeWidth="2"
+        d="M950 178l11-130M960 184l12-150M1022 182l12-154M1033 170l9-120M1063 180l8-96M1132 180l9-112"
+      />
+    </svg>
+  )
+}
+
+/** Under the finished roof, at the table: one asks, the loan officer shows the answer on paper. */
+export function AtTheTable() {
+  const chair = "M-26-92L-18 4h44v82M-18 4l-8 82"
+  return (
+    <svg data-file="stages" viewBox="0 -230 366 750" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <path fill={color("pine")} d={pineSilhouette} transform="translate(182 510)scale(1.75)" />
+      <path fill={color("room")} d="M183 10l173 116v384H10V126z" />
+      <path fill={color("haint")} d={`${box(10, 412, 346, 100)}${box(140, 226, 86, 104)}`} />
+      <path fill={color("hill-2")} d="M140 300q50-24 86 6v24h-86z" />
+      <path fill="none" stroke={color("pine")} strokeWidth="6" d="M140 226h86v104h-86zM183 226v104" />
+      <path fill={color("clay-2")} d="M181 150h4v34h-4z" />
+      <path fill={color("sun")} d="M172 180h22l22 28h-66z" />
+      <path fill="none" stroke={color("clay")} strokeWidth="12" d="M183 24v120M112 92l71 52 71-52" />
+      <path
+        fill={color("clay")}
+        d={`${rafters(183, 0, 183, 26)}${box(0, 138, 366, 16)}${boxes([8, 342], 138, 16, 372)}`}
+      />
+      {["translate(72 424)", "translate(294 424)scale(-1 1)"].map((at) => (
+        <path key={at} transform={at} fill="none" stroke={color("clay-2")} strokeWidth="9" d={chair} />
+      ))}
+      <Sitter
+        x={72}
+        y={424}
+        scale={1.3}
+        skin="skin-2"
+        top="pine"
+        bottom="clay-2"
+        cut="bob"
+        arm={[4, -80, 18, -48, 48, -62]}
+        hand="open"
+      />
+      <path fill={color("lime")} stroke={color("clay-2")} strokeWidth="3" d="M192 296l40-6 8 54-40 6z" />
+      <path stroke={color("shade")} strokeWidth="4" d="M202 310l22-4m-20 14 22-4m-20 14 14-2" />
+      <Sitter
+        x={294}
+        y={424}
+        scale={-1.3}
+        skin="skin"
+        top="clay"
+        bottom="pine-2"
+        tint="hair-2"
+        lean={4}
+        arm={[4, -80, 18, -48, 44, -64]}
+        hand="hold"
+        legs="crossed"
+      />
+      <path fill={color("clay-2")} d="M177 386h12v112h24v12h-60v-12h24z" />
+      <path fill={color("peach")} d={`${box(112, 376, 142, 12)}${box(0, 508, 366, 12)}`} />
+      <path fill={color("pine-2")} d="M146 356h18v20h-18zM164 360h8v12h-8z" />
     </svg>
   )
 }

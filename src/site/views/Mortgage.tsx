@@ -5,7 +5,14 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Questions } from "../components/Questions.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
-import { Builders, MortgageScene, ProgramHouse, Readers, Stage } from "../illustrations/MortgageScene.tsx"
+import {
+  AtTheTable,
+  Builders,
+  MortgageScene,
+  ProgramHouse,
+  Readers,
+  Stage,
+} from "../illustrations/MortgageScene.tsx"
 import { contactAbout } from "../links.ts"
 import styles from "./Mortgage.module.css"
 import type { ViewProps } from "./view.ts"
@@ -18,7 +25,7 @@ export function Mortgage({ language }: ViewProps) {
   return (
     <>
       <section className={`on-clay band ${styles["hero"]}`}>
-        <div className={`flow whole ${styles["words"]}`}>
+        <div className={`whole ${styles["words"]}`}>
           <h1>{hero.title}</h1>
           <p className="large">{hero.lead}</p>
           <div className="actions">
@@ -120,10 +127,12 @@ export function Mortgage({ language }: ViewProps) {
         </ol>
       </section>
 
-      <Questions {...questions} />
+      <Questions {...questions}>
+        <AtTheTable />
+      </Questions>
 
       <section className={`on-peach band ${styles["closing"]}`}>
-        <div className={`flow ${styles["words"]}`}>
+        <div className={styles["words"]}>
           <h2>{closing.title}</h2>
           <p className="large">{closing.text}</p>
           <a className="button" href={pathTo("contact", language)}>
