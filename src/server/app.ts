@@ -208,6 +208,7 @@ function refuseBrokenRequest(
     return
   }
   const status = statusOfBrokenRequest[error.code ?? ""] ?? 400
+  closeGently(socket as Socket)
   stopReading(socket)
   // The last answer is on its way to the client, and to destroy the socket now would destroy it too.
   if (!socket.writable) return

@@ -150,21 +150,24 @@ describe("the server process", () => {
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   })
 
-  test("answers a client that sends more than the body that it announced, however much that is", async () => {
-    const server = await startProcess(await createFolder())
-    const sendTooMuch = async () => {
-      const head = post("Content-Encoding: gzip\r\nContent-Length: 10000\r\n")
-      const { socket, closed } = await speak(server, head)
-      const pour = () => {
-        while (socket.writable && socket.write("x".repeat(10_000)));
+  test.each(["keep-alive", "close"])(
+    "answers a client that sends more than the body that it announced (Connection: %s), however much that is",
+    async (connection) => {
+      const server = await startProcess(await createFolder())
+      const sendTooMuch = async () => {
+        const head = post(`Content-Encoding: gzip\r\nContent-Length: 10000\r\nConnection: ${connection}\r\n`)
+        const { socket, closed } = await speak(server, head)
+        const pour = () => {
+          while (socket.writable && socket.write("x".repeat(10_000)));
+        }
+        socket.on("drain", pour)
+        pour()
+        return statusesIn(await closed)[0]
       }
-      socket.on("drain", pour)
-      pour()
-      return statusesIn(await closed)[0]
-    }
-    const statuses = await Promise.all(Array.from({ length: 20 }, sendTooMuch))
-    expect(statuses).toEqual(statuses.map(() => 415))
-  })
+      const statuses = await Promise.all(Array.from({ length: 20 }, sendTooMuch))
+      expect(statuses).toEqual(statuses.map(() => 415))
+    },
+  )
 
   test("when told to stop, finishes a request that it has begun to read, and exits with 0", async () => {
     const folder = await createFolder()

@@ -18,8 +18,8 @@ const range = new Range()
 
 function measure(text: Text) {
   range.selectNodeContents(text)
-  const { y, width, height } = range.getBoundingClientRect()
-  return { y, width, height, lines: range.getClientRects().length }
+  const { x, y, width, height } = range.getBoundingClientRect()
+  return { x, y, width, height, lines: range.getClientRects().length }
 }
 
 /** What starts well below the window may move: nobody sees it. */
@@ -32,8 +32,8 @@ const blockOf = (element: HTMLElement): HTMLElement =>
   displayOf(element).startsWith("inline") ? blockOf(element.parentElement as HTMLElement) : element
 
 /**
- * Sets a part of the page in the site's own type, if nothing in sight moves. Where something would, letter spacing of at most
- * 0.06 em gives what stands on one line its old width, and brings back a line that would break elsewhere.
+ * Sets a part of the page in the site's own type, if nothing in sight moves. Where something would, letter spacing gives what
+ * stands on one line beside something else its old width, and at most 0.06 em of it brings back a line that would break elsewhere.
  */
 function swap(part: HTMLElement): void {
   const elements = [part, ...part.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
@@ -50,21 +50,28 @@ function swap(part: HTMLElement): void {
       const element = text.parentElement as HTMLElement
       const block = blockOf(element)
       const was = measure(text)
-      return { text, element, block, was, top: was.y - block.getBoundingClientRect().y }
+      const { y, width } = block.getBoundingClientRect()
+      return { text, element, block, was, top: was.y - y, width }
     })
     .filter(({ was }) => isInSight(was))
   part.classList.add("fonts")
   for (let step = 0; step < 13; step++) {
     const fits = new Map<HTMLElement, string>()
     const tracked = new Map<HTMLElement, string>()
-    for (const { text, element, block, was, top } of texts) {
+    for (const { text, element, block, was, top, width } of texts) {
       const is = measure(text)
-      const shift = is.y - block.getBoundingClientRect().y - top
+      const box = block.getBoundingClientRect()
+      const shift = is.y - box.y - top
+      // Alone in a box that is as wide as before, it moves nothing, and in another one often nothing.
+      const isFree =
+        block.textContent === text.data &&
+        !differ(is.x, was.x) &&
+        (step < 2 || Math.abs(box.width - width) < 1)
       const isOnOtherLine = Math.abs(shift) > was.height / was.lines / 2
       // How many lines the text has gained, or how far it has moved to a later line.
       const excess = is.lines - was.lines || (isOnOtherLine ? shift : 0)
       if (excess) tracked.set(block, `${-Math.sign(excess) * step * 0.005}em`)
-      else if (is.lines === 1)
+      else if (is.lines === 1 && !isFree)
         fits.set(
           element,
           `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / text.length}px`,
