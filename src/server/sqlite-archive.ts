@@ -10,7 +10,7 @@ import {
 } from "../contact/archive.ts"
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
-import { hasMessages, openSqliteDatabase, refuseOrphan } from "./sqlite-database.ts"
+import { hasMessages, openSqliteDatabase, refuseOrphan, requireAlone } from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 
@@ -29,7 +29,7 @@ const createMark = () => randomInt(1, 2 ** 31)
  */
 export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
   requireMessages(file)
-  const database = openSqliteDatabase(file)
+  const database = openSqliteDatabase(file, false)
   const rows = (filter: MessageFilter, rest: string, values: readonly (string | number)[] = []) => {
     const where = conditions(filter)
     const sql = `SELECT * FROM message WHERE ${where.sql} ${rest}`
@@ -133,26 +133,6 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       return names.map((name) => join(folder, name))
     },
     close: async () => database.close(),
-  }
-}
-
-/**
- * Who has a database open without a log beside it opened it under another name, before it was moved, and keeps its log there. Two logs
- * would damage it.
- */
-function requireAlone(file: string): void {
-  const log = `${realpathSync(file)}-wal`
-  if (existsSync(log)) return
-  const database = new DatabaseSync(file)
-  try {
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
-  } catch (error) {
-    const { errcode } = error as { readonly errcode?: number }
-    // SQLITE_BUSY; anything else is found below. A server may just have started.
-    if (errcode === 5 && !existsSync(log))
-      throw new Error(`${file} was moved while a server uses it. Stop that server first.`, { cause: error })
-  } finally {
-    database.close()
   }
 }
 

@@ -6,11 +6,13 @@ import {
   mkdirSync,
   openSync,
   readlinkSync,
+  realpathSync,
   statfsSync,
   statSync,
 } from "node:fs"
 import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { pathToFileURL } from "node:url"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
@@ -20,14 +22,18 @@ const walLimit = 16_000_000
 /** How long a writer waits for another one, such as an erase. A visitor's call waits ten seconds. */
 export const busyTimeoutMs = 9000
 
-/** Opens the database in `file`, creating the file and updating its tables as needed. */
-export function openSqliteDatabase(file: string): DatabaseSync {
-  makeFolder(dirname(file))
+/**
+ * Opens the database in `file`, updating its tables as needed.
+ *
+ * @param mayCreate whether a missing one is created
+ */
+export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSync {
+  if (mayCreate) makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
   refuseOrphan(file)
   // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
-  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600))
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
+  if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
+  const database = new DatabaseSync(existing(file), { timeout: busyTimeoutMs })
   try {
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
@@ -81,6 +87,36 @@ export function refuseOrphan(file: string): void {
   }
   // In this order: a process that has just created the database writes to it before it writes the log.
   else if (hasContent(log) && !hasContent(file)) refuse("is missing or empty")
+}
+
+/**
+ * Who has a database open without a log beside it opened it before it was moved, or before its log was removed, and writes another log.
+ * Two logs would damage the database.
+ */
+export function requireAlone(file: string): void {
+  const log = `${realpathSync(file)}-wal`
+  if (existsSync(log)) return
+  const database = new DatabaseSync(existing(file), { timeout: 2000 })
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
+  } catch (error) {
+    const { errcode } = error as { readonly errcode?: number }
+    // SQLITE_BUSY; anything else is found later. A server may just have started.
+    if (errcode === 5 && !existsSync(log))
+      throw new Error(
+        `${file} is in use without its log: by a restore, or by a server that opened it before it was moved. Let the one end or stop the other.`,
+        { cause: error },
+      )
+  } finally {
+    database.close()
+  }
+}
+
+/** An address of the file by which SQLite does not create it: it may be gone since it was looked for, and put back later. */
+function existing(file: string): URL {
+  const address = pathToFileURL(file)
+  address.search = "mode=rw"
+  return address
 }
 
 /** Whether the file exists and is not empty. */

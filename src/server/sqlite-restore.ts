@@ -48,7 +48,7 @@ export async function restoreSqlite(
     // So that a server that starts meanwhile waits for it, as it would for an old one.
     makeFolder(dirname(file))
     if (!existsSync(file)) createFor(dirname(file), file)
-    openSqliteDatabase(file).close()
+    openSqliteDatabase(file, false).close()
   }
   const taken = takeAlone(file)
   const fresh = `${file}.restoring`
@@ -123,7 +123,7 @@ async function fill(
   records: AsyncIterable<MessageRecord>,
   old: DatabaseSync | undefined,
 ): Promise<number | undefined> {
-  const database = openSqliteDatabase(file)
+  const database = openSqliteDatabase(file, false)
   try {
     // A crash before the final rename only leaves a temporary file, so nothing has to be durable yet.
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")

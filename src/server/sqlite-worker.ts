@@ -6,7 +6,7 @@ import { closeSync, fstatSync, linkSync, openSync, realpathSync, renameSync, rmS
 import { dirname } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { busyTimeoutMs, makeFolder, openSqliteDatabase } from "./sqlite-database.ts"
+import { busyTimeoutMs, makeFolder, openSqliteDatabase, requireAlone } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
 /** One call. The operation "close" ends the thread. */
@@ -54,7 +54,8 @@ function openDatabase(): OpenDatabase {
   for (;;) {
     const before = identityOf(file)
     if (number !== undefined && before === undefined) throw new Error(describeReplacement())
-    const database = openSqliteDatabase(file)
+    if (before !== undefined) requireAlone(file)
+    const database = openSqliteDatabase(file, number === undefined)
     try {
       const opened = describe(database, before)
       if (opened) return opened
@@ -208,6 +209,12 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   try {
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
     const replacement = open.isApart || isReplaced() ? describeReplacement() : undefined
+    // It is in its place, without its log: a second server may have gone on with another log, so nothing is written into this one.
+    if (replacement && open.identity === identityOf(file)) {
+      database.exec("ROLLBACK")
+      attempt(() => open && setApart(open))
+      return refuse(new Error(replacement))
+    }
     const responses = batch.map((request) =>
       replacement && lasting.has(request.operation)
         ? { call: request.call, error: replacement }
@@ -226,8 +233,11 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
 }
 
 /** After an error; or put back, so that it has a log that others see. What was deleted is only here. */
-function isToBeOpenedAnew({ state, isApart, descriptor }: OpenDatabase): boolean {
+function isToBeOpenedAnew({ state, isApart, descriptor, identity, logs }: OpenDatabase): boolean {
   if (state === "broken") return !isDeleted(descriptor)
+  const log = identityOf(file, "-wal")
+  // A second server has taken over what was in the log, and begun another.
+  if (identity === identityOf(file) && log !== undefined && log !== logs.get("-wal")) return true
   return (state === "suspect" || isApart) && !isReplaced()
 }
 

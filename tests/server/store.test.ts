@@ -26,6 +26,7 @@ import { createMessageId } from "../../src/contact/identity.ts"
 import type { Log, LogEntry } from "../../src/contact/ports.ts"
 import type { ContactStore } from "../../src/contact/store.ts"
 import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
+import { openSqliteDatabase } from "../../src/server/sqlite-database.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { describeMessageArchive } from "./archive.contract.ts"
 import { makeReadable } from "./readable-store.ts"
@@ -593,7 +594,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
     const moved = join(folder, "moved.db")
     await rename(join(data, "contact.db"), moved)
     await refused(store)
-    expect(() => openSqliteArchive(moved, clock)).toThrow("Stop that server first")
+    expect(() => openSqliteArchive(moved, clock)).toThrow("is in use without its log")
     await store.close()
     const archive = openSqliteArchive(moved, clock)
     expect(await Array.fromAsync(archive.read())).toHaveLength(1)
@@ -656,6 +657,13 @@ describe("a SQLite database that is replaced while the server runs", () => {
     expect(idsIn(join(data, "moved.db"))).toEqual(messages.map(({ id }) => id).sort())
     expect(idsIn(file)).toEqual([messages[0]?.id])
   })
+})
+
+test("a SQLite database that is gone when a command opens it is not created, because it may be put back", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  expect(() => openSqliteDatabase(join(folder, "a #1?.db"), false)).toThrow("unable to open database file")
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
 })
 
 test("a SQLite database is not created anew beside the write-ahead log of a missing one, which may hold messages", async () => {
