@@ -159,7 +159,7 @@ export function Creek() {
 /** A town under whose roofs people of every build meet: two talk, a child pulls ahead, one reads a page and another explains it. */
 export function Town() {
   return (
-    <svg className="screen-only" data-file="town" viewBox="0 -92 620 458" aria-hidden="true">
+    <svg className="screen-only" data-file="town" viewBox="0 -92 620 476" aria-hidden="true">
       <path fill={color("pine")} transform="translate(234 332)scale(.66)" d={pineSilhouette} />
       {/* Behind the tower, a house farther off. */}
       <path fill={color("peach")} d={gable(318, 172, 66) + box(258, 212, 120, 120)} />
@@ -211,7 +211,8 @@ export function Town() {
         strokeWidth="5"
         d="M398 42a25 25 0 0 1 50 0 25 25 0 0 1-50 0"
       />
-      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M423 44V25" />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="6" d="M423 47V24" />
+      <path stroke={color("clay")} strokeWidth="3" d="M401 42h5M440 42h5M423 59v5" />
       <path fill={color("pine-2")} d="M408 146v-30a15 15 0 0 1 30 0v30z" />
       <path fill={color("sun")} d="M423 108q9 0 9 16l5 9h-28l5-9q0-16 9-16zM420 133h6v5h-6z" />
       <Windows at={[410]} y={222} width={26} height={44} />
@@ -225,18 +226,18 @@ export function Town() {
       <path fill={color("pine")} d="M500 248h36v84h-36z" />
       <path fill={color("glass")} d={box(507, 256, 22, 30) + boxes([474, 546], 250, 18, 44)} />
       <path fill={color("lime")} d={boxes([454, 574], 226, 8, 106) + box(450, 226, 136, 7)} />
-      <path fill="light-dark(var(--hill-2),var(--pine-2))" d="M-3000 328h6000v39h-6000z" />
-      <path fill={color("peach")} d="M-3000 342h6000v10h-6000z" />
+      <path fill="light-dark(var(--hill-2),var(--pine-2))" d="M-3000 328h6000v57h-6000z" />
+      <path fill={color("peach")} d="M-3000 352h6000v10h-6000z" />
       <path
         stroke={color("pine-2")}
         strokeWidth="5"
         fill="none"
         strokeLinecap="round"
-        d="M74 346v-58q0-8-7-8t-7 7"
+        d="M74 368v-58q0-8-7-8t-7 7"
       />
       <Person
         x={36}
-        y={348}
+        y={370}
         skin="skin-2"
         top="clay"
         bottom="pine-2"
@@ -249,7 +250,7 @@ export function Town() {
       />
       <Person
         x={142}
-        y={346}
+        y={368}
         skin="skin-3"
         top="peach"
         bottom="pine"
@@ -263,7 +264,7 @@ export function Town() {
       />
       <Person
         x={258}
-        y={350}
+        y={374}
         skin="skin"
         top="lime"
         bottom="clay"
@@ -277,7 +278,7 @@ export function Town() {
       />
       <Person
         x={322}
-        y={350}
+        y={374}
         skin="skin-2"
         top="sun"
         bottom="shade"
@@ -293,7 +294,7 @@ export function Town() {
       />
       <Person
         x={452}
-        y={346}
+        y={368}
         skin="skin-3"
         top="clay"
         bottom="shade"
@@ -304,10 +305,10 @@ export function Town() {
         nod={16}
         arm="l28 32 26-12"
       />
-      <path fill={color("lime")} d="M490 250l24-8 9 34-24 8z" />
+      <path fill={color("lime")} d="M490 272l24-8 9 34-24 8z" />
       <Person
         x={554}
-        y={348}
+        y={370}
         skin="skin"
         top="shade"
         bottom="pine-2"
@@ -324,13 +325,16 @@ export function Town() {
 
 /** What each of the values looks like: a level, a list checked twice, two cups of coffee, both kinds of phone. */
 export const values = [
-  <svg key="level" viewBox="0 -24 160 120" aria-hidden="true">
-    <path fill={color("room")} d="M0 24h160v72H0z" />
-    <path fill={color("peach")} d="M0 24h160v8H0zM0 88h160v8H0z" />
-    <path stroke={color("pine")} strokeWidth="36" strokeLinecap="round" d="M66 60h28M24 60h0M136 60h0" />
-    <path stroke={color("sun")} strokeWidth="22" strokeLinecap="round" d="M66 60h28M24 60h0M136 60h0" />
-    <path stroke={color("room")} strokeWidth="14" strokeLinecap="round" d="M75 60h10" />
-    <path stroke={color("pine")} strokeWidth="4" d="M64 48v24m32-24v24" />
+  <svg key="level" viewBox="0 -2 160 120" aria-hidden="true">
+    <path fill={color("room")} d="M0 6h160v56H0z" />
+    <path
+      fill={color("peach")}
+      d="M0 6h160v7H0zM12 70h66v20H12zM84 70h66v20H84zM0 96h42v20H0zM48 96h66v20H48zM120 96h40v20h-40z"
+    />
+    <path stroke={color("pine")} strokeWidth="34" strokeLinecap="round" d="M66 37h28M24 37h0M136 37h0" />
+    <path stroke={color("sun")} strokeWidth="20" strokeLinecap="round" d="M66 37h28M24 37h0M136 37h0" />
+    <path stroke={color("room")} strokeWidth="12" strokeLinecap="round" d="M75 37h10" />
+    <path stroke={color("pine")} strokeWidth="4" d="M64 26v22m32-22v22" />
   </svg>,
   <svg key="list" viewBox="0 -4 160 120" aria-hidden="true">
     <path fill={color("room")} d="M22 4h96v112H22z" />
@@ -381,12 +385,12 @@ export function PorchEnd() {
       <path fill={color("lime")} d="M270 34h290v20H270zM290 54h24v236h-24zM278 54h48l-12 12h-24z" />
       <path fill={color("lime-2")} d="M306 54h8v236h-8z" />
       <path
-        fill={color("pine")}
+        fill="light-dark(var(--pine),oklch(.47 .08 165))"
         d="M438 54h3v34h-3zM436 86q-26 0-36 28 16-10 20-6-8 10-6 24 12-16 18-18 2 14 8 26 6-12 8-26 6 2 18 18 2-14-6-24 4-4 20 6-10-28-36-28z"
       />
-      <RockingChair x={440} y={283} scale={0.8} ink="clay" />
+      <RockingChair x={440} y={283} scale={0.8} ink="lime" />
       <Person
-        x={92}
+        x={84}
         y={290}
         skin="skin-2"
         top="sun"
@@ -396,10 +400,10 @@ export function PorchEnd() {
         young
         nod={-10}
         hand="open"
-        arm="l30-8 4-34"
+        arm="l-36 6-14-32"
       />
       <Person
-        x={180}
+        x={196}
         y={290}
         skin="skin-3"
         top="lime"
@@ -410,7 +414,7 @@ export function PorchEnd() {
         lean={-4}
         nod={-6}
         hand="open"
-        arm="l-38-6-4-46"
+        arm="l-44 8-10-44"
         far="l-44 26 24 16"
       />
     </svg>

@@ -23,7 +23,12 @@ export function AlliancesScene() {
         "translate(376 506)scale(-.44 .44)",
       ].map((transform, index) =>
         index ? (
-          <use key={transform} href="#house" transform={transform} />
+          <use
+            key={transform}
+            className={index === 1 ? styles["other"] : undefined}
+            href="#house"
+            transform={transform}
+          />
         ) : (
           <g key={transform} transform={transform}>
             <g id="house">
@@ -81,8 +86,8 @@ export function AlliancesScene() {
         far="l-34 30 10 2"
       />
       <path
-        fill={color("clay")}
-        stroke={color("clay")}
+        fill={color("sun")}
+        stroke={color("sun")}
         strokeWidth="4"
         d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
         transform="translate(740 507)rotate(26)"
@@ -93,7 +98,7 @@ export function AlliancesScene() {
         strokeWidth="3"
         d="M783 538v-26q-10 0-12-10 12 0 12 10 0-12 12-12-1 12-12 12"
       />
-      <path fill={color("sun")} d="M774 534h18l-2 14h-14z" />
+      <path fill={color("lime")} d="M774 534h18l-2 14h-14z" />
       <Person
         x={985}
         y={640}
@@ -136,8 +141,9 @@ export function AlliancesScene() {
         fill="none"
         stroke={color("sun")}
         strokeWidth="5"
-        d="M887 496a9 9 0 0 1 0 18 9 9 0 0 1 0-18m0 18v25m0-3h-8m8-8h-8"
+        d="M888 518a7 7 0 0 1 0 14 7 7 0 0 1 0-14m0 0v-19m0 2h-7m7 7h-7"
       />
+      <path stroke={color("skin")} strokeWidth="5" strokeLinecap="round" d="M902 536l-13-7M902 538l-14 0" />
       <path fill={color("peach")} d="M704 548h204v14H704z" />
     </Scene>
   )
@@ -244,6 +250,11 @@ export function Shelf() {
       <path fill={color("glass")} d={boxes([408, 446], 160, 11, 14)} />
       <path fill={color("peach")} d="M144 190h336v12H144z" />
       <path fill={color("clay")} d="M144 202h336v5H144zM186 207h12v34l-6 8-6-8zM400 207h12v34l-6 8-6-8z" />
+      {/* Under it, a crate with plans. */}
+      <path fill={color("haint")} d="M276 272l12-3 12 36h-14zM302 278h12v28h-12z" />
+      <path fill={color("lime-2")} d="M322 272l12 3-8 31h-12z" />
+      <path fill={color("peach")} d="M258 296h92v32h-92z" />
+      <path fill={color("clay")} d="M258 296h92v4h-92zM258 312h92v4h-92zM258 296h8v32h-8zM342 296h8v32h-8z" />
       {/* An umbrella, hung by its handle. */}
       <path
         fill="none"

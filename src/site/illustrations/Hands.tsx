@@ -1,9 +1,9 @@
 import { box, color, Person } from "./shapes.tsx"
 
-const palm = "M107 318q-4-40 26-46h20v66h-24z"
+const palm = "M108 322q-6-44 22-48h22v60h-28z"
 
 /** Four fingers around the left edge of a sheet; the thumb is behind it. */
-const fingers = "M135 283l30-6M133 299l38-2M133 315l36 2M135 330l26 5"
+const fingers = "M126 281h27M124 295h35M124 309h34M126 323h24"
 
 const hands = [
   [undefined, "skin-3"],
@@ -63,12 +63,12 @@ export function Hands() {
           transform={transform}
           fill="none"
           stroke={color(skin)}
-          strokeWidth="13"
+          strokeWidth="12.6"
           strokeLinecap="round"
           d={fingers}
         />
       ))}
-      <path fill={color("peach")} d={box(0, 384, 580, 16)} />
+      <path fill={color("peach")} d={box(0, 384, 580, 30)} />
       <path fill={color("clay")} d={box(0, 400, 580, 20)} />
     </svg>
   )

@@ -113,21 +113,29 @@ export function HomeScene() {
 /** A corner of the porch: who rests on the poster's porch, near, with a cold drink; the fern hangs from the door's frame, out of her way. */
 export function PorchCorner() {
   return (
-    <svg data-file="porch-corner" viewBox="0 -154 323 494" aria-hidden="true">
-      <path fill={color("pine")} d="M4-118h22V16H4zM150-118h22V16h-22z" />
-      <path stroke={color("pine-2")} strokeWidth="22" strokeDasharray="3 10" d="M15-108V10M161-108V10" />
-      <path fill={color("lime-2")} d="M26-130h124V20H26zM18 18h140v12H18z" />
-      <Windows at={[38]} y={-118} width={100} height={130} />
-      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M314-104H238M314-46q-42-4-46-56" />
-      <path fill={color("clay-2")} d="M311-118h12v86h-12z" />
-      <path stroke={color("sun")} strokeWidth="5" strokeLinecap="round" d="M317-110h0M317-40h0" />
-      <path stroke={color("clay")} strokeWidth="3" d="M248-104V-20" />
+    <svg data-file="porch-corner" viewBox="0 -120 323 460" aria-hidden="true">
+      <path fill={color("pine")} d="M4-78h22V56H4zM150-78h22V56h-22z" />
+      <path stroke={color("pine-2")} strokeWidth="22" strokeDasharray="3 10" d="M15-68V50M161-68V50" />
+      <path fill={color("lime-2")} d="M26-90h124V60H26zM18 58h140v12H18z" />
+      <Windows at={[38]} y={-78} width={100} height={130} />
+      <path fill="none" stroke={color("clay")} strokeWidth="5" d="M314-76H238M314-18q-42-4-46-56" />
+      <path fill={color("clay-2")} d="M311-90h12v86h-12z" />
+      <path stroke={color("sun")} strokeWidth="5" strokeLinecap="round" d="M317-82h0M317-12h0" />
+      <path stroke={color("clay")} strokeWidth="3" d="M248-76V8" />
       <path
         fill={color("pine")}
-        transform="translate(72-88)scale(.8)"
+        transform="translate(72-60)scale(.8)"
         d="M172 84q-22 8-24 34 10-14 20-14-6 14-2 32 8-18 18-24 2 22 14 36 2-22 8-34 4 26 16 40 12-14 16-40 6 12 8 34 12-14 14-36 10 6 18 24 4-18-2-32 10 0 20 14-2-26-24-34-50-26-100 0z"
       />
-      <path fill={color("clay")} d="M215-30h66l-10 26h-46z" />
+      <path fill={color("clay")} d="M215-2h66l-10 26h-46z" />
+      {/* At her side, the pitcher. */}
+      <path
+        fill={color("pine")}
+        d="M220 246h96v10h-96zM228 256h9l-4 84h-9zM299 256h9l4 84h-9zM230 296h76v7h-76z"
+      />
+      <path fill="none" stroke={color("haint")} strokeWidth="6" d="M286 200q22 0 16 20-4 12-20 10" />
+      <path fill={color("haint")} d="M244 186l-10-6h52v30l6 36h-54l6-36z" />
+      <path fill={color("sun")} d="M243 206h44v4l5 31h-53l5-31z" />
       <RockingChair
         x={104}
         y={323}
@@ -187,6 +195,8 @@ export const onTheSteps = [
     />
   </svg>,
   <svg key="boxes" data-file="steps" viewBox="0 0 470 194" aria-hidden="true">
+    <path fill={color("peach")} d="M66 56h96v64H66z" />
+    <path fill={color("clay")} d="M66 56h96v6H66zM112 56h18v24h-18z" />
     <Person
       x={52}
       y={194}
@@ -198,16 +208,13 @@ export const onTheSteps = [
       stance="stride"
       size={0.98}
       lean={-4}
-      arm="l16 38 30 0"
-      far="l-18 36 14 6"
+      arm="l4 44 34 17"
+      far="l-2 30 10-6"
     />
-    <path
-      fill={color("peach")}
-      d="M92 62h96v64H92zM216 90h132v104H216zM362 114h108v80H362zM376 52h84v62h-84z"
-    />
+    <path fill={color("peach")} d="M216 90h132v104H216zM362 114h108v80H362zM376 52h84v62h-84z" />
     <path
       fill={color("clay")}
-      d="M92 62h96v6H92zM131 62h18v24h-18zM216 90h132v7H216zM271 90h22v34h-22zM362 114h108v7H362zM405 114h22v28h-22zM376 52h84v6h-84zM410 52h16v22h-16z"
+      d="M216 90h132v7H216zM271 90h22v34h-22zM362 114h108v7H362zM405 114h22v28h-22zM376 52h84v6h-84zM410 52h16v22h-16z"
     />
     <path fill={color("lime")} d="M232 156h44v20h-44zM376 166h40v14h-40z" />
     {/* On the left box, a lamp. */}
@@ -218,7 +225,7 @@ export const onTheSteps = [
       stroke={color("skin-2")}
       strokeWidth="5"
       strokeLinecap="round"
-      d="M92 102l18-6m-18 9l20 0m-20 3l19 5"
+      d="M164 90l-12-3m12 11h-13m13 8l-12 3"
     />
   </svg>,
 ]
@@ -276,6 +283,12 @@ export function TwoChairs() {
   return (
     <svg data-file="two-chairs" viewBox="0 -40 440 240" aria-hidden="true">
       <path fill={color("lime-2")} d="M-3000 188h6000v20h-6000z" />
+      {/* A window, whose light is behind their hands. */}
+      <path fill={color("lime")} d="M98-56h246V50H98zM90 50h262v7H90z" />
+      <path
+        fill={color("room")}
+        d={boxes([106, 163, 228, 285], -48, 51, 43) + boxes([106, 163, 228, 285], 1, 51, 43)}
+      />
       <path fill={color("peach")} d="M174 116h92v10h-92zM214 126h12v62h-12zM194 180h52v8h-52z" />
       <path
         fill={color("haint")}
@@ -299,7 +312,7 @@ export function TwoChairs() {
           arm: [4, -80, 20, -48, 46, -62],
         }}
       />
-      <path fill={color("lime")} d="M290 18l34-6 8 48-34 6z" />
+      <path fill={color("haint")} d="M290 18l34-6 8 48-34 6z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M300 30l18-3m-16 13l18-3m-16 13l10-2" />
       <RockingChair
         x={354}
@@ -361,7 +374,7 @@ export const nextSteps = [
   </svg>,
   <svg key="office" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
     {road}
-    {pine("translate(38 180)scale(-.46 .46)")}
+    {pine("translate(36 180)scale(-.43 .43)")}
     <path fill={color("clay")} d={boxes([34, 196], 34, 14, 60)} />
     <path fill={color("clay-2")} d={box(40, 46, 164, 46) + boxes([31, 193], 30, 20, 6)} />
     <Bars x={48} y={46} width={150} height={46} bar={2} step={13} ink="clay" />
@@ -390,9 +403,10 @@ export const nextSteps = [
     <path fill={color("pine-2")} d={box(42, 164, 160, 14)} />
     <path fill={color("clay")} d={boxes([42, 82, 150, 190], 164, 12, 16)} />
     <path fill={color("lime-2")} d={box(36, 158, 172, 7) + box(92, 168, 60, 4) + box(88, 175, 68, 5)} />
+    {/* Near, and so the street ends before her. */}
     <Person
       x={262}
-      y={178}
+      y={352}
       skin="skin"
       top="pine"
       bottom="clay-2"
@@ -400,11 +414,18 @@ export const nextSteps = [
       tint="clay-2"
       build="slim"
       stance="skirt"
-      size={0.84}
-      arm="l-32 30 20-46"
+      size={1.7}
+      arm="l-12 36 6-33"
       far="l-34 26 20 16"
     />
-    <path stroke={color("pine-2")} strokeWidth="7" strokeLinecap="round" d="M252 45l-3 17" />
+    <path stroke={color("lime")} strokeWidth="14" strokeLinecap="round" d="M229 114l24-46" />
+    <path
+      fill="none"
+      stroke={color("skin")}
+      strokeWidth="7"
+      strokeLinecap="round"
+      d="M220 120l16-3M222 111l16-3M226 102l15-2"
+    />
   </svg>,
   <svg key="table" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
     {road}
