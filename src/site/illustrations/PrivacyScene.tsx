@@ -253,7 +253,7 @@ export function Window() {
           lean={7}
           nod={-12}
           hand="open"
-          arm="l-36 2-4-46"
+          arm="l-36 12-10-44"
         />
         <path fill="none" stroke={color("lime")} strokeWidth="9" d="M748 230h204v296H748z" />
         <use href="#cat" x="116" />
