@@ -251,8 +251,8 @@ export function Shelf() {
       <path fill={color("peach")} d="M144 190h336v12H144z" />
       <path fill={color("clay")} d="M144 202h336v5H144zM186 207h12v34l-6 8-6-8zM400 207h12v34l-6 8-6-8z" />
       {/* Under it, a crate with plans. */}
-      <path fill={color("haint")} d="M276 272l12-3 12 36h-14zM302 278h12v28h-12z" />
-      <path fill={color("lime-2")} d="M322 272l12 3-8 31h-12z" />
+      <path fill={color("shade")} d="M276 272l12-3 12 36h-14zM302 278h12v28h-12z" />
+      <path fill={color("sun")} d="M322 272l12 3-8 31h-12z" />
       <path fill={color("peach")} d="M258 296h92v32h-92z" />
       <path fill={color("clay")} d="M258 296h92v4h-92zM258 312h92v4h-92zM258 296h8v32h-8zM342 296h8v32h-8z" />
       {/* An umbrella, hung by its handle. */}

@@ -223,9 +223,9 @@ export const onTheSteps = [
     <path
       fill="none"
       stroke={color("skin-2")}
-      strokeWidth="5"
+      strokeWidth="7"
       strokeLinecap="round"
-      d="M164 90l-12-3m12 11h-13m13 8l-12 3"
+      d="M161 90l-10-2m10 10h-11m11 8l-10 2"
     />
   </svg>,
 ]
