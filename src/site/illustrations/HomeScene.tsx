@@ -312,7 +312,7 @@ export function TwoChairs() {
           arm: [4, -80, 20, -48, 46, -62],
         }}
       />
-      <path fill={color("haint")} d="M290 18l34-6 8 48-34 6z" />
+      <path fill="light-dark(var(--haint),oklch(.62 .06 262))" d="M290 18l34-6 8 48-34 6z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M300 30l18-3m-16 13l18-3m-16 13l10-2" />
       <RockingChair
         x={354}
