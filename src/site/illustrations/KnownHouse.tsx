@@ -72,7 +72,7 @@ export function KnownHouse() {
       />
       <Person
         x={592}
-        y={474}
+        y={450}
         skin="skin-3"
         top="sun"
         bottom="pine-2"
@@ -81,8 +81,9 @@ export function KnownHouse() {
         size={0.84}
         nod={-14}
         hand="open"
-        arm="l-26-14-10-32"
-        far="l-20 28 22 10"
+        arm="l-28-14-4-34"
+        far="l-40 14 14-28"
+        farHand="hold"
       />
       <Person
         x={-30}
@@ -109,7 +110,7 @@ export function KnownHouse() {
         size={0.88}
         hand="open"
         arm="l36-4 26-22"
-        far="l-12 30 0 24"
+        far="l-10 30 20 10"
       />
       {tags.map(([x, y], index) => (
         <g key={x} transform={`translate(${x} ${y})`}>

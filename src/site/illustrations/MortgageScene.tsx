@@ -18,7 +18,7 @@ import {
 function Floor() {
   return (
     <>
-      <path fill={color("peach")} d="M478 582h644v14H478z" />
+      <path fill={color("peach")} d="M904 399h12v183h-12zM478 582h644v14H478z" />
       <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
     </>
   )
@@ -27,7 +27,6 @@ function Floor() {
 function Studs() {
   return (
     <>
-      <path fill={color("peach")} d={box(904, 392, 12, 190)} />
       <path
         fill="none"
         stroke={color("clay")}
@@ -58,7 +57,7 @@ function Frame() {
 function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: string }) {
   return (
     <g transform={at}>
-      <path fill={color("pine")} d="M-3 46V-20h-27l19-21h-12l16-21h-9l16-30 16 30h-9l16 21h-12l19 21H3v66z" />
+      <path fill={color("pine")} d="M-3 46V-20h-27l18-31h-9l18-41 18 41h-9l18 31H3v66z" />
       <path fill={color("clay-2")} d="M-5-18H5l9 30-14-8-14 8z" />
     </g>
   )
@@ -68,12 +67,12 @@ function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: str
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
-      <path fill={color("hill")} d="M0 462q240-90 560-46t1040-20v244H0z" />
+      <path fill={color("hill")} d="M0 440q800-60 1600-20v220H0z" />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <path fill={color("clay")} d="M0 600h1600v40H0z" />
       <Frame />
       <ToppingOut />
-      <path fill={color("pine-2")} d="M1000 412l34 5-2 14-12-2-4 30-7-1 5-30-16-2z" />
+      <path fill={color("pine-2")} d="M986 412l34 5-2 14-12-2-4 36-8-1 4-36-14-2z" />
       <Person
         x={966}
         y={583}
@@ -83,11 +82,11 @@ export function MortgageScene() {
         bottom="pine-2"
         cut="cap"
         tint="sun"
-        arm="l-26 32-11-12"
+        arm="l-30 32-22-8"
         far="l-28 18-8-32"
         farHand="hold"
       />
-      <path stroke={color("peach")} strokeWidth="9" d="M800 548l-18 88m18-88 18 88m34-88-18 88m18-88 18 88" />
+      <path stroke={color("peach")} strokeWidth="9" d="M782 636l18-88 18 88m16 0 18-88 18 88" />
       <path fill={color("lime")} d="M725 506l45 90-8 5-56-83z" />
       <path fill={color("peach")} d="M741 536h141v16H749zM721 536l8 16-46 7-3-16z" />
       <Person
@@ -98,8 +97,8 @@ export function MortgageScene() {
         bottom="pine-2"
         cut="cap"
         tint="sun"
-        lean={10}
-        arm="l40 14 34-22"
+        lean={18}
+        arm="l36 9 31-27"
       />
       <path fill="none" stroke={color("clay-2")} strokeWidth="8" d="M701 501l17-9 9 16-18 11z" />
     </Scene>
@@ -154,13 +153,28 @@ const stages: readonly ReactNode[] = [
   // Its lot is staked out, and somebody calls.
   <>
     <Ground />
-    <path fill={color("pine")} d={pineSilhouette} transform="translate(84 412)scale(.98)" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(84 412)scale(.62)" />
     <path fill={color("pine")} d={pineSilhouette} transform="translate(-220 412)scale(-.74 .74)" />
     <path fill="none" stroke={color("peach")} strokeWidth="5" d="M190 362h296" />
     <path fill={color("peach")} d={boxes([184, 420], 336, 12, 76)} />
     <path fill={color("clay")} d="M196 336l46 14-46 14zM432 336l46 14-46 14z" />
-    <Person {...buyer} x={320} y={412} size={tall} build="slim" stance="skirt" arm="l16 34-10-46" />
-    <path fill={color("pine-2")} d="M336 246l12 3-9 40-12-3z" />
+    <Person
+      {...buyer}
+      x={320}
+      y={412}
+      size={tall}
+      build="slim"
+      stance="skirt"
+      arm="l30 32-18-36"
+      far="l-38 24 12 16"
+    />
+    <path fill={color("lime")} d="M317 252l9-3 11 36-9 3z" />
+    <path
+      stroke={color("skin-2")}
+      strokeWidth="4.5"
+      strokeLinecap="round"
+      d="M335 276l-12-4M335 281l-11-3M335 286l-9-2"
+    />
   </>,
   // The floor, what the rest will be built of, and the plan.
   <>
@@ -232,17 +246,27 @@ const stages: readonly ReactNode[] = [
   </>,
   // Whoever gathers the documents files one, and the dog sees to it.
   <>
-    <Dog transform="translate(570 616)scale(1.6)" ink="clay" ear="clay-2" />
-    <path fill={color("clay-2")} d="M880 484h14v132h-14zM1120 484h14v132h-14z" />
+    <Dog transform="translate(570 616)scale(1.6)" ink="hair-2" ear="hair" />
+    <path fill={color("clay")} d="M880 484h14v132h-14zM1120 484h14v132h-14z" />
     <path fill={color("lime")} d="M916 296h96v80h-96z" />
-    <path fill={color("haint")} d="M930 330h20l8-14h44l8 14h84v50H930z" />
+    <path fill={color("shade")} d="M930 330h20l8-14h44l8 14h84v50H930z" />
     <path fill={color("sun")} d="M910 346h100l8-14h44l8 14h34v30H910z" />
-    <path fill={color("pine")} d="M892 362h230l-10 108H902z" />
+    <path fill={color("haint")} d="M892 362h230l-10 108H902z" />
     <path fill={color("lime")} d="M976 392h62v34h-62z" />
     <path fill={color("clay")} d="M856 470h302v16H856z" />
     <path fill={color("lime")} d="M806 300l72 14-18 92-72-14z" />
     <path stroke={color("shade")} strokeWidth="5" d="M818 326l42 8m-46 10 42 8m-46 10 28 6" />
-    <Person x={700} y={616} size={1.5} skin="skin-2" top="haint" bottom="pine" cut="bun" arm="l36 12 34-26" />
+    <Person
+      x={700}
+      y={616}
+      size={1.5}
+      skin="skin-2"
+      top="lime"
+      bottom="clay"
+      cut="bun"
+      arm="l36 12 34-26"
+      far="l-42 24 16 18"
+    />
   </>,
   // Few large payments or many small ones, weighed on the ridge of the house that they are for.
   <>
@@ -286,7 +310,9 @@ const stages: readonly ReactNode[] = [
       build="broad"
       stance="wide"
       nod={-10}
-      arm="l-24 34 4-44"
+      hand="open"
+      arm="l-36 20-20-32"
+      far="l-48 26 12 16"
     />
   </>,
 ]
@@ -359,6 +385,9 @@ const houses: readonly ReactNode[] = [
 ]
 
 const views: Readonly<Record<number, string>> = {
+  0: "0 150 480 298",
+  1: "0 150 480 298",
+  2: "0 150 480 298",
   5: "390 176 740 440",
   6: "478 176 720 440",
   7: "478 176 720 440",
@@ -387,8 +416,6 @@ export function Builders() {
   return (
     <svg data-file="stages" viewBox="0 10 600 200" aria-hidden="true">
       <path fill={color("clay")} d="M-2400 190h5280v20h-5280z" />
-      <path fill={color("peach")} d={box(24, 46, 552, 22)} />
-      <path fill={color("clay-2")} d={boxes([24, 564], 46, 12, 22)} />
       <Person
         x={160}
         y={190}
@@ -400,7 +427,8 @@ export function Builders() {
         tint="clay"
         build="broad"
         stance="stride"
-        arm="l-22 18-10-36"
+        arm="l-32 34-2-20"
+        far="l-46 26 12 16"
       />
       <Person
         x={440}
@@ -413,8 +441,14 @@ export function Builders() {
         tint="pine"
         build="slim"
         stance="stride"
-        arm="l-22 20-12-38"
+        arm="l-32 34-4-20"
       />
+      <path fill={color("peach")} d={box(24, 54, 552, 22)} />
+      <path fill={color("clay-2")} d={boxes([24, 564], 54, 12, 22)} />
+      <g fill="none" strokeWidth="5" strokeLinecap="round">
+        <path stroke={color("skin")} d="M123 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
+        <path stroke={color("skin-2")} d="M403 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
+      </g>
     </svg>
   )
 }
@@ -482,7 +516,9 @@ export function AtTheTable() {
   const chair = "M-26-92L-18 4h44v82M-18 4l-8 82"
   return (
     <svg data-file="stages" viewBox="0 -230 366 750" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <path fill={color("pine")} d={pineSilhouette} transform="translate(182 510)scale(1.75)" />
+      <path fill={color("haint")} d="M0 132V-20a183 183 0 0 1 366 0v152z" />
+      <path fill={color("hill-2")} d={pineSilhouette} transform="translate(240 330)scale(1.15)" />
+      <path fill={color("hill-2")} d={pineSilhouette} transform="translate(104 330)scale(-.84 .84)" />
       <path fill={color("room")} d="M183 10l173 116v384H10V126z" />
       <path fill={color("haint")} d={`${box(10, 412, 346, 100)}${box(140, 226, 86, 104)}`} />
       <path fill={color("hill-2")} d="M140 300q50-24 86 6v24h-86z" />

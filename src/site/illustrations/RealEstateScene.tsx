@@ -147,6 +147,12 @@ export function ComingHome() {
       <path fill={color("lime")} d={boxes([52, 214], 94, 16, 216)} />
       <path fill={color("peach")} d={box(0, 310, 940, 8)} />
       <path fill={color("pine-2")} d={box(0, 318, 940, 12)} />
+      <path
+        fill="none"
+        stroke={color("sun")}
+        strokeWidth="4"
+        d="M281 238a7 7 0 0 1 0 14 7 7 0 0 1 0-14m0 14v22m0-3h-7m7-7h-7"
+      />
       <Person
         x={334}
         y={310}
@@ -159,14 +165,11 @@ export function ComingHome() {
         build="broad"
         lean={-3}
         arm="l34 10 30-4"
-        far="l-40 22 10 26"
+        far="l-36 20-12 20"
+        farHand="hold"
       />
-      <path
-        fill="none"
-        stroke={color("sun")}
-        strokeWidth="4"
-        d="M290 228a7 7 0 0 1 0 14 7 7 0 0 1 0-14m0 14v22m0-3h-7m7-7h-7"
-      />
+      <path fill={color("sun")} d={box(192, 192, 62, 50)} />
+      <path fill={color("clay")} d={box(216, 192, 14, 18)} />
       <Person
         x={176}
         y={310}
@@ -179,11 +182,9 @@ export function ComingHome() {
         build="slim"
         stance="stride"
         lean={4}
-        arm="l20 34 30-4"
-        far="l6 34 36-4"
+        arm="l12 44 36 3"
+        far="l10 20 40-6"
       />
-      <path fill={color("sun")} d={box(198, 196, 62, 50)} />
-      <path fill={color("clay")} d={box(222, 196, 14, 18)} />
       <Dog transform="translate(84 310)scale(.8)" ink="clay-2" ear="hair" />
     </svg>
   )
@@ -351,7 +352,7 @@ export function Asking() {
         nod={-6}
         hand="rest"
         arm="l0 32 22 14"
-        far="l-22 28 8 22"
+        far="l-40 26 16 14"
       />
       <path fill={color("hill-2")} d="M6 404v-26q180-14 360 0v26z" />
       <Bars x={6} y={296} width={120} height={84} bar={14} step={26} ink="lime" />
@@ -377,7 +378,7 @@ export function Asking() {
         build="broad"
         stance="wide"
         arm="l-8 36-28 2"
-        far="l-26 26 8 24"
+        far="l0 30 20 0"
       />
     </svg>
   )
