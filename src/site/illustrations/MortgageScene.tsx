@@ -18,7 +18,7 @@ import {
 function Floor() {
   return (
     <>
-      <path fill={color("peach")} d="M904 399h12v183h-12zM478 582h644v14H478z" />
+      <path fill={color("peach")} d="M904 397h12v185h-12zM478 582h644v14H478z" />
       <Bars x={492} y={596} width={616} height={20} bar={24} step={148} ink="pine-2" />
     </>
   )
@@ -30,8 +30,8 @@ function Studs() {
       <path
         fill="none"
         stroke={color("clay")}
-        strokeWidth="18"
-        d="M540 582V392M1060 582V392M726 582V440h148v142M500 390h600"
+        strokeWidth="16"
+        d="M652 314h296M671 299l129 86 129-86M800 212v178M540 582V392M1060 582V392M726 582V440h148v142M500 390h600"
       />
       <Floor />
     </>
@@ -41,26 +41,15 @@ function Studs() {
 function Frame() {
   return (
     <>
-      <path
-        fill="none"
-        stroke={color("clay")}
-        strokeWidth="12"
-        d="M652 314h296M671 299l129 86 129-86M800 212v178"
-      />
       <path fill={color("clay")} d={rafters(800, 200, 306, 22)} />
       <Studs />
     </>
   )
 }
 
-/** The builders' little fir, nailed aslant to the ridge when the frame is up, with a red ribbon on it. */
+/** The builders' little fir, nailed aslant to the ridge when the frame is up. */
 function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: string }) {
-  return (
-    <g transform={at}>
-      <path fill={color("pine")} d="M-3 46V-20h-27l18-31h-9l18-41 18 41h-9l18 31H3v66z" />
-      <path fill={color("clay-2")} d="M-5-18H5l9 30-14-8-14 8z" />
-    </g>
-  )
+  return <path transform={at} fill={color("pine")} d="M-3 46V-20h-27l18-31h-9l18-41 18 41h-9l18 31H3v66z" />
 }
 
 /** The roof going up, seen from the front, the sun behind; one builder saws a beam, the other nails a stud. */
@@ -69,7 +58,6 @@ export function MortgageScene() {
     <Scene place="mortgage">
       <path fill={color("hill")} d="M0 440q800-60 1600-20v220H0z" />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
-      <path fill={color("clay")} d="M0 600h1600v40H0z" />
       <Frame />
       <ToppingOut />
       <path fill={color("pine-2")} d="M986 412l34 5-2 14-12-2-4 36-8-1 4-36-14-2z" />
@@ -86,7 +74,7 @@ export function MortgageScene() {
         far="l-28 18-8-32"
         farHand="hold"
       />
-      <path stroke={color("peach")} strokeWidth="9" d="M782 636l18-88 18 88m16 0 18-88 18 88" />
+      <path stroke={color("peach")} strokeWidth="9" d="M800 548l-18 88m18-88 18 88m34-88-18 88m18-88 18 88" />
       <path fill={color("lime")} d="M725 506l45 90-8 5-56-83z" />
       <path fill={color("peach")} d="M741 536h141v16H749zM721 536l8 16-46 7-3-16z" />
       <Person
@@ -420,7 +408,7 @@ export function Builders() {
         x={160}
         y={190}
         size={0.94}
-        skin="skin"
+        skin="skin-3"
         top="haint"
         bottom="pine"
         cut="cap"
@@ -446,7 +434,7 @@ export function Builders() {
       <path fill={color("peach")} d={box(24, 54, 552, 22)} />
       <path fill={color("clay-2")} d={boxes([24, 564], 54, 12, 22)} />
       <g fill="none" strokeWidth="5" strokeLinecap="round">
-        <path stroke={color("skin")} d="M123 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
+        <path stroke={color("skin-3")} d="M123 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
         <path stroke={color("skin-2")} d="M403 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
       </g>
     </svg>

@@ -242,10 +242,12 @@ export function Bought() {
         d="M203 144l15 5v54l-15-5zM100 204q-2-14 12-12 6-10 16-2 10 0 10 14zM232 204q0-14 12-13 10-8 18 1 14-2 12 12z"
       />
       <Drive />
+      <path fill={color("sun")} d={box(97, 206, 30, 25)} />
+      <path fill={color("clay")} d={box(109, 206, 6, 9)} />
       <Person
-        x={92}
-        y={270}
-        size={0.36}
+        x={84}
+        y={277}
+        size={0.5}
         skin="skin"
         top="haint"
         bottom="pine-2"
@@ -255,11 +257,10 @@ export function Bought() {
         lean={4}
         arm="l20 34 28-6"
       />
-      <path fill={color("sun")} d={box(101, 220, 22, 18)} />
       <Person
-        x={142}
-        y={264}
-        size={0.35}
+        x={160}
+        y={269}
+        size={0.48}
         skin="skin-3"
         top="sun"
         bottom="lime"
@@ -303,9 +304,9 @@ export function ForSale() {
       <path fill={color("sun")} d={box(195, 170, 4, 6)} />
       <Drive />
       <Person
-        x={92}
-        y={214}
-        size={0.36}
+        x={90}
+        y={220}
+        size={0.46}
         skin="skin-2"
         top="peach"
         bottom="haint"
@@ -314,8 +315,8 @@ export function ForSale() {
         lean={3}
         arm="l22-8 14-26"
       />
-      <path fill={color("clay")} d="M108 154l6-2 2 5-6 2z" />
-      <path fill={color("sun")} d="M104 202h14l-2 13h-10z" />
+      <path fill={color("clay")} d="M108 137l9-3 2 6-9 3z" />
+      <path fill={color("sun")} d="M108 207h16l-2 15h-12z" />
       <g transform="translate(234 204)scale(.32)">
         <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
