@@ -56,11 +56,11 @@ function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: str
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
-      <path fill={color("hill")} d="M0 440q800-60 1600-20v220H0z" />
+      <path fill={color("hill")} d="M0 440l1600-30v230H0z" />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <Frame />
       <ToppingOut />
-      <path fill={color("pine-2")} d="M986 412l34 5-2 14-12-2-4 36-8-1 4-36-14-2z" />
+      <path fill={color("pine-2")} d="M986 412l34 5-2 14h-12l-4 36h-8l4-36-14-2z" />
       <Person
         x={966}
         y={583}
@@ -74,8 +74,8 @@ export function MortgageScene() {
         far="l-28 18-8-32"
         farHand="hold"
       />
-      <path stroke={color("peach")} strokeWidth="9" d="M800 548l-18 88m18-88 18 88m34-88-18 88m18-88 18 88" />
-      <path fill={color("lime")} d="M725 506l45 90-8 5-56-83z" />
+      <path stroke={color("peach")} strokeWidth="9" d="M800 552l-18 84m18-84 18 84m34-84-18 84m18-84 18 84" />
+      <path fill={color("lime")} d="M725 506l45 90-8 5-56-83" />
       <path fill={color("peach")} d="M741 536h141v16H749zM721 536l8 16-46 7-3-16z" />
       <Person
         x={610}
