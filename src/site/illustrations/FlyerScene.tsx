@@ -115,7 +115,7 @@ export function FlyerScene() {
           <g transform="translate(540 632)scale(.84)" {...line}>
             <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54zM-14-46l3 40h5l3-40M9-46l3 40h5l3-40" />
             <path transform="translate(2-164)" d={head} />
-            <path strokeWidth="12" d="M-19-131L-28-106-25-88M18-131L36-97 28-73" />
+            <path strokeWidth="12" d="M-19-131L-36-101-33-78M18-131L36-97 28-73" />
           </g>
           <Person {...ink} x={474} y={634} size={0.5} young arm="l26-14 14-26" />
           <path {...line} strokeWidth="5" transform="translate(475 552)scale(.65)" d={head} />
@@ -132,7 +132,7 @@ export function FlyerScene() {
           <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
             <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
             <path transform="translate(2-164)" d={head} />
-            <path strokeWidth="13" d="M-19-131L-28-106-25-88M18-131L22-98 48-100" />
+            <path strokeWidth="13" d="M-19-131L-36-101-33-78M18-131L22-98 48-100" />
           </g>
           <path
             fill={color("lime")}

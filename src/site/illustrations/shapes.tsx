@@ -225,11 +225,11 @@ interface Looks {
 /** A head without a face, so that anyone may be meant, and its neck. */
 export const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
-/** The fingers of a hand at 0, 0 that points to the right, its thumb up: each one a stroke from the wrist to its tip. */
+/** A hand at 0, 0 that points to the right, its thumb up: a stroke from the wrist to each finger's tip, or around a closed hand. */
 const fingers = {
   hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l11 2 5-1M0 2l8 5 5-1",
-  open: "M0-1l11-3 10-5M0 0l12-1 11-1M0 1l12 1 10 3M0 2l11 3 7 5M1-2l5-5 3-7",
-  rest: "M0-1l11 1 7 1M0 1l11 2 7-1M0-2l8-5 5 1",
+  open: "M0-1l10-3 9-5M0 0l11-1 10-1M0 1l11 1 9 3M0 2l10 3 6 5M2-2l5-4 2-6",
+  rest: "M0-1h15l5 2-6 2H0M4-2l9-4 6 2",
 } as const
 
 /** An arm bent at the elbow. */
@@ -270,22 +270,22 @@ const stances = {
   stand: [
     "M-21 0v-7h13q7 1 9 7zM7 0v-7h13q9 1 11 7z",
     "",
-    "M-21-92h42q6 22 2 44L21-5H8L3-46l-5-14-4 55h-15q-5-44 0-87z",
+    "M-20-84h40q6 18 3 36L21-5H8L3-46l-5-14-4 55h-15q-5-40 1-79z",
   ],
   stride: [
     "M22 0v-7h13q8 1 10 7zM-44-14l10 9 11 5h-11q-9-1-14-10z",
     "",
-    "M-20-92h41l5 42 8 45H21L4-52l-10 24-26 24-12-11 19-28z",
+    "M-20-84h41l5 34 8 45H21L4-52l-10 24-26 24-12-11 19-28z",
   ],
   wide: [
     "M-27 0v-7h15q7 1 9 7zM10 0v-7h15q9 1 11 7z",
     "",
-    "M-29-88h61q4 40-5 83H9L2-56l-10 51h-18q-8-40-3-83z",
+    "M-26-84h54q6 40-1 79H9L2-56l-10 51h-18q-7-40 0-79z",
   ],
   skirt: [
     "M-15 0v-6h10q7 0 9 6zM9 0v-6h10q7 0 9 6z",
     "M-14-50h11l-2 45h-8zM9-50h11l-2 45h-8z",
-    "M-19-92h38q6 14 11 48-27 8-57 0 3-34 8-48z",
+    "M-18-82h37q7 12 11 38-27 8-57 0 3-26 9-38z",
   ],
 } as const
 
@@ -319,7 +319,7 @@ export function Person({
   bottom,
   arm,
   hand = "hold",
-  far = "l-28 24 3 18",
+  far = "l-36 29 3 23",
   farHand = "rest",
   cut = "crop",
   tint = "hair",
