@@ -40,16 +40,16 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
         fill={color("clay")}
         d="M1196 512h44q-10 46-170 68-120 16-160 60H640q120-70 310-76 230-8 246-52z"
       />
-      <g transform="translate(346 257)scale(.62)">
+      <g transform="translate(306 257)scale(.62)">
         <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />
-        <path fill={color("lime")} d="M898 392v-122h138a52 52 0 0 1 52 52v70z" />
+        <path fill={color("lime-2")} d="M898 392v-122h138a52 52 0 0 1 52 52v70z" />
         <path fill={color("pine")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
         <path fill={color("clay")} d="M1020 350v-132h58v38h-46v94z" />
         <path fill={color("lime")} d="M850 330h76v50h-76z" />
         <path fill="none" stroke={color("clay")} strokeWidth="5" d="M850 332l38 24 38-24" />
       </g>
       <Person
-        x={802}
+        x={762}
         y={628}
         size={1.15}
         skin="skin-3"
@@ -113,8 +113,6 @@ export function PickingUp() {
       <g transform="translate(0-6)">
         <path fill={color("lime")} d={box(100, 0, 160, 104) + box(92, 104, 176, 9)} />
         <path fill={color("haint")} d={box(108, 8, 144, 96)} />
-        <path fill={color("glow")} d="M208 80a32 32 0 0 1 44-30v46h-44z" />
-        <path fill={color("sun")} d="M222 82a18 18 0 0 1 30-13v27h-30z" />
         <path fill={color("hill-2")} d="M108 98q50-36 144-20v26H108z" />
         <path stroke={color("lime")} strokeWidth="5" d="M108 56h144" />
         <path
@@ -133,7 +131,7 @@ export function PickingUp() {
           bottom="haint"
           cut="bun"
           lean={3}
-          arm={[4, -80, 36, -62, 29, -95]}
+          arm={[4, -80, 38, -60, 24, -86]}
           hand="hold"
         >
           <path
@@ -141,14 +139,14 @@ export function PickingUp() {
             stroke={color("sun")}
             strokeWidth="9"
             strokeLinecap="round"
-            d="M19-121l13 4M32-117q8 12 0 30l-5 3"
+            d="M6-121l-3 2q-1 24 20 28l4-1"
           />
         </Sitter>
         <path
           fill="none"
           stroke={color("sun")}
           strokeWidth="3"
-          d="M199 55q10 44 34 36t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
+          d="M196 52q13 47 37 39t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
         />
         <path fill={color("peach")} d={`${box(352, 40, 5, 61)}M328 44l12-30h29l12 30z`} />
         <path fill={color("lime")} d="M382 101l6-9h48l-6 9z" />
@@ -212,25 +210,28 @@ export function Calendar() {
 /** Somebody with a dog on the way to the two doors, below the office's hours. */
 export function ComingBy() {
   return (
-    <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
+    <svg className="screen-only" data-file="stamp" viewBox="0 -36 440 236" aria-hidden="true">
       <path fill={color("hill")} d="M-900 156q500-60 900-26t560-8 840 20v58H-900z" />
-      <path fill={color("pine")} transform="translate(22 194)scale(.36)" d={pineSilhouette} />
-      <path fill={color("pine")} transform="translate(-38 192)scale(-.22 .22)" d={pineSilhouette} />
+      <path fill={color("pine")} transform="translate(4 194)scale(.4)" d={pineSilhouette} />
+      <path fill={color("pine")} transform="translate(-50 192)scale(-.26 .26)" d={pineSilhouette} />
       <path fill={color("pine")} transform="translate(534 194)scale(.42)" d={pineSilhouette} />
       <path fill={color("hill-2")} d={ground} />
-      <path fill={color("lime")} d={`${gable(340, 12, 86)}${box(262, 62, 156, 130)}`} />
-      <path fill={color("clay")} d={rafters(340, -2, 100, 16)} />
-      <path fill={color("clay-2")} d={box(290, 92, 46, 98)} />
-      <path fill={color("pine")} d={box(344, 92, 46, 98)} />
-      <path fill={color("glass")} d={boxes([300, 354], 104, 26, 34) + box(330, 36, 20, 22)} />
-      <path fill={color("sun")} d={boxes([327, 348], 146, 5, 5)} />
-      <path fill={color("lime-2")} d={box(276, 186, 128, 8)} />
-      <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M103 132q30 16 55-30" />
-      <Dog transform="translate(82 194)scale(.9)" ink="clay" ear="clay-2" />
+      <g transform="translate(-89-38)scale(1.2)">
+        <path fill={color("lime")} d={`${gable(340, 12, 86)}${box(262, 62, 156, 130)}`} />
+        <path fill={color("clay")} d={rafters(340, -2, 100, 16)} />
+        <path fill={color("clay-2")} d={box(290, 92, 46, 98)} />
+        <path fill={color("pine")} d={box(344, 92, 46, 98)} />
+        <path fill={color("glass")} d={boxes([300, 354], 104, 26, 34) + box(330, 36, 20, 22)} />
+        <path fill={color("sun")} d={boxes([327, 348], 146, 5, 5)} />
+        <path fill={color("lime-2")} d={box(276, 186, 128, 8)} />
+      </g>
+      <Dog transform="translate(58 194)scale(.86)" ink="clay" ear="clay-2" />
+      {/* From the collar to the hand. */}
+      <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M48 152q8 0 15-4 36 16 56-24" />
       <Person
-        x={190}
+        x={156}
         y={195}
-        size={0.96}
+        size={0.88}
         skin="skin"
         top="sun"
         bottom="pine"

@@ -54,7 +54,7 @@ export function FlyerScene() {
         <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
-          <path d="M0 480q150-84 400-40t494 26M1466 466q60-30 134-20" />
+          <path d="M0 480q150-84 400-40 78 13 152 21M634 468l68 4M790 471q55-1 104-5M1466 466q60-30 134-20" />
           <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8t424 4" />
           {/* A cloud; the chimney. */}
           <path d="M1466 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40zM1384 340v-42h-8v-12h48v12h-8v42" />
@@ -127,18 +127,18 @@ export function FlyerScene() {
             size={0.9}
             stance="stride"
             lean={4}
-            arm="l22 32 26-2"
+            arm="l16 40 44 2"
           />
           <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
             <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
             <path transform="translate(2-164)" d={head} />
-            <path strokeWidth="13" d="M-19-131L-36-101-33-78M18-131L22-98 48-100" />
+            <path strokeWidth="13" d="M18-131L16-90 60-88" />
           </g>
           <path
             fill={color("lime")}
             stroke="currentColor"
             strokeWidth="3.5"
-            d="M672 508h62v48h-62zM696 508v16h14v-16"
+            d="M676 498h62v48h-62zM700 498v16h14v-16"
           />
         </g>
         <Dog transform="translate(1170 632)scale(.8)" ink="pine" ear="pine" />

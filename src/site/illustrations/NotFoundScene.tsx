@@ -9,7 +9,7 @@ export function NotFoundScene() {
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
       <g>
-        <Pines at={[[618, 500, 0.52]]} />
+        <Pines at={[[606, 500, 0.44]]} />
         <path fill={color("clay-2")} d="M596 604v-84h8v84z" />
         <path fill={color("clay")} d="M604 520l46 17-46 17z" />
         <path fill={color("pine")} d="M588 606l-6-15 9 7 5-12 4 7 4-7 5 12 9-7-6 15z" />
@@ -24,7 +24,7 @@ export function NotFoundScene() {
         d="M664 316L830 205l166 111M688 300v248h56M972 300v248h-56M704 370h42v68h-42zM914 370h42v68h-42zM810 250h40v36h-40z"
       />
       <path fill={color("clay")} d="M778 500V316h104v184h-14V330h-76v170z" />
-      <Dog transform="translate(838 500)scale(.72)" ink="lime" ear="clay-2" />
+      <Dog transform="translate(838 500)scale(.72)" ink="glow" ear="clay-2" />
       <path
         fill={color("lime")}
         d={box(728, 548, 204, 26) + box(746, 524, 168, 26) + box(764, 500, 132, 26)}
@@ -46,8 +46,8 @@ export function NotFoundScene() {
         lean={-3}
         nod={8}
         hand="rest"
-        arm="l-46-8 24-34"
-        far="l-46 22 24 26"
+        arm="l-56-12 28-26"
+        far="l-50 22 24 18"
       />
     </Scene>
   )

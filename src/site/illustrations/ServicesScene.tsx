@@ -134,7 +134,7 @@ const client = { skin: "skin-3", top: "peach", bottom: "clay-2", cut: "beard" } 
 /** The house of the last two stages, its door shut or open. */
 function Found({ door }: { door: ReactNode }) {
   return (
-    <>
+    <g transform="translate(-61-28)scale(1.25)">
       <path fill={color("clay-2")} d={box(208, 16, 14, 36)} />
       <path fill={color("haint")} d={gable(184, 22, 54) + box(130, 58, 108, 52)} />
       <path fill={color("clay")} d={rafters(184, 10, 68, 12)} />
@@ -142,7 +142,7 @@ function Found({ door }: { door: ReactNode }) {
       <Windows at={[176]} y={36} width={16} height={18} />
       <path fill={color("lime")} d={box(169, 66, 30, 44)} />
       {door}
-    </>
+    </g>
   )
 }
 
@@ -151,24 +151,24 @@ const stages = [
   <>
     <Person
       {...agent}
-      x={46}
+      x={44}
       y={110}
-      size={0.52}
+      size={0.64}
       stance="skirt"
       arm="l26 30 24-14"
       hand="open"
-      far="l-30 28 22 14"
+      far="l-44 26 24 16"
     />
-    <Person {...client} x={122} y={110} size={0.54} build="broad" nod={-6} arm="l26 30 24-8" hand="open" />
-    <Person {...officer} x={200} y={110} size={0.5} lean={3} arm="l-26 30-20-12" far="l-30 24 24 14" />
-    <path fill={color("sun")} d="M164 48l14-4 6 20-14 4z" />
+    <Person {...client} x={128} y={110} size={0.66} build="broad" nod={-6} arm="l26 30 24-8" hand="open" />
+    <path fill={color("sun")} d="M174 24l18-5 8 26-18 5z" />
+    <Person {...officer} x={222} y={110} size={0.62} lean={3} arm="l-26 30-20-12" />
   </>,
   <>
     <Found door={<path fill={color("clay-2")} d={box(174, 70, 20, 40)} />} />
-    <Person {...agent} x={92} y={110} size={0.52} stance="skirt" arm="l26-4 28-14" hand="open" />
-    <Person {...client} x={34} y={110} size={0.54} build="broad" stance="stride" nod={-8} arm="l18 32 24-8" />
+    <Person {...agent} x={92} y={110} size={0.58} stance="skirt" arm="l28 24 24-4" hand="open" />
+    <Person {...client} x={40} y={110} size={0.6} build="broad" stance="stride" nod={-8} arm="l8 38 14 2" />
   </>,
-  <>
+  <g key="offer" transform="translate(-24-22)scale(1.2)">
     <path
       fill="none"
       stroke={color("clay-2")}
@@ -182,9 +182,9 @@ const stages = [
       size={0.52}
       stance="skirt"
       nod={8}
-      lean={4}
-      arm="l16 34 14 6"
+      arm="l28 16-8 6"
       hand="rest"
+      far="l-28 16 8 6"
     />
     <Sitter
       {...client}
@@ -193,14 +193,14 @@ const stages = [
       scale={0.5}
       lean={14}
       nod={10}
-      arm={[4, -80, 26, -44, 62, -48]}
+      arm={[4, -80, 28, -54, 56, -66]}
       hand="hold"
     />
     <Sitter {...officer} x={188} y={77} scale={-0.5} lean={6} hand="open" arm={[4, -80, 18, -44, 54, -50]} />
-    <path fill={color("clay")} d={`${box(82, 58, 84, 6)}${boxes([92, 150], 64, 6, 46)}`} />
-    <path fill={color("sun")} d="M98 58l4-5h34l-4 5z" />
+    <path fill={color("clay")} d={`${box(80, 58, 88, 6)}${box(96, 64, 56, 46)}`} />
+    <path fill={color("sun")} d="M98 58l3-4h38l-3 4z" />
     <path fill="none" stroke={color("pine")} strokeWidth="3" d="M101 55l-7-14" />
-  </>,
+  </g>,
   <>
     <Found
       door={
@@ -210,15 +210,15 @@ const stages = [
         </>
       }
     />
-    <Person {...client} x={120} y={110} size={0.54} build="broad" stance="stride" arm="l24-14 12-28" />
+    <Person {...client} x={112} y={110} size={0.6} build="broad" stance="stride" arm="l28-12 8-28" />
     <path
       fill="none"
       stroke={color("sun")}
       strokeWidth="3"
-      d="M150 8a6 6 0 0 1 0 12 6 6 0 0 1 0-12m0 12v14m0-2h-5"
+      d="M137-20a6 6 0 0 1 0 12 6 6 0 0 1 0-12m0 12v16m0-2h-5"
     />
-    <Person {...agent} x={44} y={110} size={0.52} stance="skirt" arm="l24-14 16-26" hand="open" />
-    <Dog transform="translate(84 110)scale(.5)" ink="clay-2" ear="hair" />
+    <Person {...agent} x={34} y={110} size={0.58} stance="skirt" arm="l30-10 8-28" hand="open" />
+    <Dog transform="translate(78 110)scale(.55)" ink="clay-2" ear="hair" />
   </>,
 ]
 
@@ -313,7 +313,7 @@ export const stageDrawings = stages.map((drawing, row) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
       key={cell}
       data-file="together"
-      viewBox={cell ? "0 0 110 100" : "8 0 246 110"}
+      viewBox={cell ? "0 0 110 100" : "8-22 246 132"}
       aria-hidden="true"
     >
       {shapes}
@@ -343,11 +343,10 @@ export function TwoDoors() {
         top="lime"
         bottom="pine-2"
         cut="curls"
-        stance="wide"
         nod={-9}
         hand="open"
-        arm="l24 34 28-12"
-        far="l-24 34-28-12"
+        arm="l34 28 18-19"
+        far="l-34 28-18-19"
         farHand="open"
       />
     </svg>

@@ -37,7 +37,7 @@ export function Services({ language }: ViewProps) {
           <h1>{hero.title}</h1>
           <p className="large">{hero.lead}</p>
         </header>
-        <div className={`on-peach ${styles["section"]}`}>
+        <div className={`on-haint ${styles["section"]}`}>
           <ServicesScene />
         </div>
         <section className={`on-peach ${styles["room"]}`}>
