@@ -9,10 +9,10 @@ export function NotFoundScene() {
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
       <g>
-        <Pines at={[[606, 500, 0.44]]} />
-        <path fill={color("clay-2")} d="M596 604v-84h8v84z" />
-        <path fill={color("clay")} d="M604 520l46 17-46 17z" />
-        <path fill={color("pine")} d="M588 606l-6-15 9 7 5-12 4 7 4-7 5 12 9-7-6 15z" />
+        <Pines at={[[602, 500, 0.44]]} />
+        <path fill={color("clay-2")} d="M622 604v-84h8v84z" />
+        <path fill={color("clay")} d="M630 520l40 15-40 15z" />
+        <path fill={color("pine")} d="M614 606l-6-15 9 7 5-12 4 7 4-7 5 12 9-7-6 15z" />
       </g>
       <path fill={color("peach")} d="M740 572h180l50 68H690z" />
       {/* Dashed as on a plan, in what each sky shows. */}

@@ -38,7 +38,7 @@ export const gable = (x: number, y: number, half: number) => `M${x} ${y}l${half}
 
 /** The two sloping boards along a gable's edge, `thick` high, seen from the front. */
 export const rafters = (x: number, y: number, half: number, thick: number) =>
-  `M${x} ${y}l${half} ${rise(half)}v${thick}l${-half} ${-rise(half)}l${-half} ${rise(half)}v${-thick}z`
+  `M${x} ${y}l${half} ${rise(half)}v${thick}l${-half}${-rise(half)}${-half} ${rise(half)}v${-thick}z`
 
 /** A rectangle as a path, so that many make one element. */
 export const box = (x: number, y: number, width: number, height: number) =>
@@ -225,11 +225,11 @@ interface Looks {
 /** A head without a face, so that anyone may be meant, and its neck. */
 export const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
-/** A hand at 0, 0 that points to the right, its thumb up: a stroke from the wrist to each finger's tip, or around a closed hand. */
+/** A hand at 0, 0 that points to the right, its thumb up: a stroke from the wrist to each finger's tip. */
 const fingers = {
   hold: "M0-2l9-5 9 4M0-1l11 1 7 1M0 1l11 2 5-1M0 2l8 5 5-1",
   open: "M0-1l10-3 9-5M0 0l11-1 10-1M0 1l11 1 9 3M0 2l10 3 6 5M2-2l5-4 2-6",
-  rest: "M0-1h15l5 2-6 2H0M4-2l9-4 6 2",
+  rest: "M0-2l9-4 9 4M0-1h19M0 3h15",
 } as const
 
 /** An arm bent at the elbow. */
@@ -270,7 +270,7 @@ const stances = {
   stand: [
     "M-21 0v-7h13q7 1 9 7zM7 0v-7h13q9 1 11 7z",
     "",
-    "M-20-84h40q6 18 3 36L21-5H8L3-46l-5-14-4 55h-15q-5-40 1-79z",
+    "M-20-84h40q6 18 3 36L21-5H8L3-46l-5-14-4 55h-15q-5-44 0-79z",
   ],
   stride: [
     "M22 0v-7h13q8 1 10 7zM-44-14l10 9 11 5h-11q-9-1-14-10z",
@@ -335,30 +335,34 @@ export function Person({
   const side = elbowX + handX < 0 ? -1 : 1
   const elbow = [side * elbowX, elbowY - 130] as const
   const [shoes, bare, cloth] = stances[stance]
+  const scale = side < 0 ? `scale(${-size} ${size})` : size === 1 ? "" : `scale(${size})`
+  const back = (
+    <>
+      <Arm
+        at={[-19, -131, farX, farY - 130, farX + wristX, farY + wristY - 130]}
+        skin={skin}
+        top={top}
+        hand={farHand}
+      />
+      <path fill={color(top)} d={builds[build]} />
+      <g transform={`translate(2-164)${rotate(nod)}${young ? "scale(1.3)" : ""}`}>
+        <path fill={color(skin)} d={head} />
+        <path fill={color(tint)} d={hair[cut]} />
+      </g>
+      <Arm
+        at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]}
+        skin={skin}
+        top={top}
+        hand={hand}
+      />
+    </>
+  )
   return (
-    <g id={id} transform={`translate(${x} ${y})${side * size === 1 ? "" : `scale(${side * size} ${size})`}`}>
+    <g id={id} transform={`translate(${x} ${y})${scale}`}>
       <path fill={color("shoe")} d={shoes} />
       {bare && <path fill={color(skin)} d={bare} />}
       <path fill={color(bottom)} d={cloth} />
-      <g transform={rotate(lean, " 0-90") || undefined}>
-        <Arm
-          at={[-19, -131, farX, farY - 130, farX + wristX, farY + wristY - 130]}
-          skin={skin}
-          top={top}
-          hand={farHand}
-        />
-        <path fill={color(top)} d={builds[build]} />
-        <g transform={`translate(2-164)${rotate(nod)}${young ? "scale(1.3)" : ""}`}>
-          <path fill={color(skin)} d={head} />
-          <path fill={color(tint)} d={hair[cut]} />
-        </g>
-        <Arm
-          at={[18, -131, ...elbow, elbow[0] + side * handX, elbow[1] + handY]}
-          skin={skin}
-          top={top}
-          hand={hand}
-        />
-      </g>
+      {lean ? <g transform={rotate(lean, " 0-90")}>{back}</g> : back}
     </g>
   )
 }
