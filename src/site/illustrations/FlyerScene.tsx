@@ -54,8 +54,8 @@ export function FlyerScene() {
         <path stroke="currentColor" strokeWidth="5" d={rays.join("")} />
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
-          <path d="M0 480q150-84 400-40 78 13 152 21M634 468l68 4M790 471q55-1 104-5M1466 466q60-30 134-20" />
-          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8t424 4" />
+          <path d="M0 480q150-84 400-40 90 16 179 24M622 467l98 4M790 471q55-1 104-5M1466 466q60-30 134-20" />
+          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8 81 8 162 11M634 578q95 0 190-8" />
           {/* A cloud; the chimney. */}
           <path d="M1466 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40zM1384 340v-42h-8v-12h48v12h-8v42" />
         </g>
