@@ -51,7 +51,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <p>{words.blurb}</p>
         </div>
         <div className={styles["brand"]}>
-          <p className="display">
+          <p>
             <a href={office.phone.href}>{office.phone.label}</a>
           </p>
           <p>{words.promise}</p>
