@@ -183,7 +183,7 @@ function describeReplacement(): string {
     `${file} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log.`,
     waiting ? `Messages that wait in it and are still being mailed: ${waiting}.` : "",
     open?.copy && `It is kept as ${open.copy}.`,
-    "Put it back, or restart the server when no message waits.",
+    "Put it back while no other server runs on this path, or restart this one when no message waits.",
   ]
     .filter(Boolean)
     .join(" ")
