@@ -125,6 +125,9 @@ function discardDatabase(): void {
   open = undefined
 }
 
+/** Whether the path leads to the open file. */
+const isInPlace = ({ identity }: OpenDatabase) => identity === identityOf(file)
+
 /**
  * Whether who opens the path now gets another file or another log: the file was moved, deleted or covered by a mounted disk, or its log
  * was removed, since it was opened. Nobody will look into what is open, so it takes no more messages; those that wait in it are
@@ -132,8 +135,8 @@ function discardDatabase(): void {
  */
 function isReplaced(): boolean {
   if (!open) return false
-  const { identity, isApart, logs } = open
-  if (identity !== identityOf(file)) return true
+  if (!isInPlace(open)) return true
+  const { isApart, logs } = open
   // The file may have been moved and linked from where it was, so its log is not where others look for it.
   return !isApart && [...logs].some(([end, log]) => log !== identityOf(file, end))
 }
@@ -210,7 +213,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
     const replacement = open.isApart || isReplaced() ? describeReplacement() : undefined
     // It is in its place, without its log: a second server may have gone on with another log, so nothing is written into this one.
-    if (replacement && open.identity === identityOf(file)) {
+    if (replacement && isInPlace(open)) {
       database.exec("ROLLBACK")
       attempt(() => open && setApart(open))
       return refuse(new Error(replacement))
@@ -233,11 +236,12 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
 }
 
 /** After an error; or put back, so that it has a log that others see. What was deleted is only here. */
-function isToBeOpenedAnew({ state, isApart, descriptor, identity, logs }: OpenDatabase): boolean {
+function isToBeOpenedAnew(current: OpenDatabase): boolean {
+  const { state, isApart, descriptor, logs } = current
   if (state === "broken") return !isDeleted(descriptor)
   const log = identityOf(file, "-wal")
   // A second server has taken over what was in the log, and begun another.
-  if (identity === identityOf(file) && log !== undefined && log !== logs.get("-wal")) return true
+  if (isInPlace(current) && log !== undefined && log !== logs.get("-wal")) return true
   return (state === "suspect" || isApart) && !isReplaced()
 }
 

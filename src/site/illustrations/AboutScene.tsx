@@ -72,7 +72,6 @@ export function AboutScene() {
           legs: "crossed",
           lean: -4,
           nod: 6,
-          hand: "hold",
           arm: [4, -80, 26, -54, 50, -72],
         }}
       />
@@ -316,7 +315,6 @@ export function Town() {
         size={0.84}
         lean={10}
         nod={6}
-        hand="rest"
         arm="l-22 34-20-4"
       />
     </svg>

@@ -132,7 +132,6 @@ export function PickingUp() {
           cut="bun"
           lean={3}
           arm={[4, -80, 38, -60, 24, -86]}
-          hand="hold"
         >
           <path
             fill="none"

@@ -149,7 +149,6 @@ export function PorchCorner() {
           legs: "apart",
           lean: -5,
           nod: 8,
-          hand: "hold",
           arm: [4, -80, 20, -46, 54, -66],
         }}
       />
@@ -328,7 +327,6 @@ export function TwoChairs() {
           legs: "crossed",
           lean: 4,
           arm: [4, -80, 16, -44, 54, -72],
-          hand: "hold",
         }}
       />
     </svg>
@@ -460,7 +458,6 @@ export const nextSteps = [
         cut="long"
         tint="clay-2"
         lean={8}
-        hand="hold"
         arm={[4, -80, 22, -46, 58, -66]}
       />
       <path fill={color("lime")} stroke={color("shade")} strokeWidth="3" d="M258 272l14-50h46l-14 50z" />

@@ -83,7 +83,6 @@ export function KnownHouse() {
         hand="open"
         arm="l-28-14-4-34"
         far="l-40 14 14-28"
-        farHand="hold"
       />
       <Person
         x={-30}

@@ -72,7 +72,6 @@ export function MortgageScene() {
         tint="sun"
         arm="l-30 32-22-8"
         far="l-28 18-8-32"
-        farHand="hold"
       />
       <path stroke={color("peach")} strokeWidth="9" d="M800 552l-18 84m18-84 18 84m34-84-18 84m18-84 18 84" />
       <path fill={color("lime")} d="M725 506l45 90-8 5-56-83" />
@@ -191,7 +190,6 @@ const stages: readonly ReactNode[] = [
       stance="wide"
       arm="l32 18 36-8"
       far="l-38 14-12-36"
-      farHand="hold"
     />
     <path fill={color("clay-2")} d="M177 252l-5-36 7-1 5 36z" />
     <path fill={color("pine-2")} d="M154 208l40-5 2 15-40 5z" />
@@ -544,7 +542,6 @@ export function AtTheTable() {
         tint="hair-2"
         lean={4}
         arm={[4, -80, 18, -48, 44, -64]}
-        hand="hold"
         legs="crossed"
       />
       <path fill={color("clay-2")} d="M177 386h12v112h24v12h-60v-12h24z" />

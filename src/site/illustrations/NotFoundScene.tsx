@@ -45,7 +45,6 @@ export function NotFoundScene() {
         size={1.24}
         lean={-3}
         nod={8}
-        hand="rest"
         arm="l-56-12 28-26"
         far="l-50 22 24 18"
       />

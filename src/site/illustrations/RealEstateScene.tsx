@@ -166,7 +166,6 @@ export function ComingHome() {
         lean={-3}
         arm="l34 10 30-4"
         far="l-36 20-12 20"
-        farHand="hold"
       />
       <path fill={color("sun")} d={box(192, 192, 62, 50)} />
       <path fill={color("clay")} d={box(216, 192, 14, 18)} />
@@ -351,7 +350,6 @@ export function Asking() {
         build="slim"
         lean={2}
         nod={-6}
-        hand="rest"
         arm="l0 32 22 14"
         far="l-40 26 16 14"
       />

@@ -183,19 +183,9 @@ const stages = [
       stance="skirt"
       nod={8}
       arm="l28 16-8 6"
-      hand="rest"
       far="l-28 16 8 6"
     />
-    <Sitter
-      {...client}
-      x={60}
-      y={77}
-      scale={0.5}
-      lean={14}
-      nod={10}
-      arm={[4, -80, 28, -54, 56, -66]}
-      hand="hold"
-    />
+    <Sitter {...client} x={60} y={77} scale={0.5} lean={14} nod={10} arm={[4, -80, 28, -54, 56, -66]} />
     <Sitter {...officer} x={188} y={77} scale={-0.5} lean={6} hand="open" arm={[4, -80, 18, -44, 54, -50]} />
     <path fill={color("clay")} d={`${box(80, 58, 88, 6)}${box(96, 64, 56, 46)}`} />
     <path fill={color("sun")} d="M98 58l3-4h38l-3 4z" />

@@ -225,14 +225,13 @@ interface Looks {
 /** A head without a face, so that anyone may be meant, and its neck. */
 export const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
-/** A closed hand at 0, 0 that points to the right: its thumb over two strokes that make a fist. */
-const closed = "M0-2l9-4 9 4M0-1h19M0 3h15"
-
-/** A hand at 0, 0 that points to the right, its thumb up: a stroke from the wrist to each finger's tip. */
+/**
+ * A hand at 0, 0 that points to the right, its thumb up: a stroke from the wrist to each finger's tip. The closed one, which holds
+ * something or rests, is a thumb over two strokes that make a fist.
+ */
 const fingers = {
-  hold: closed,
+  closed: "M0-2l9-4 9 4M0-1h19M0 3h15",
   open: "M0-1l10-3 9-5M0 0l11-1 10-1M0 1l11 1 9 3M0 2l10 3 6 5M2-2l5-4 2-6",
-  rest: closed,
 } as const
 
 /** How an arm's strokes end and meet: for both arms at once, which costs fewer bytes. */
@@ -330,9 +329,9 @@ export function Person({
   top,
   bottom,
   arm,
-  hand = "hold",
+  hand = "closed",
   far = "l-36 29 3 23",
-  farHand = "rest",
+  farHand = "closed",
   cut = "crop",
   tint = "hair",
   build = "plain",
@@ -417,7 +416,7 @@ export function Sitter({
   cut = "crop",
   tint = "hair",
   arm = [4, -80, 14, -47, 42, -51],
-  hand = "rest",
+  hand = "closed",
   legs = "flat",
   lean,
   nod,

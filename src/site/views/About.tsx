@@ -52,7 +52,6 @@ function OneTable() {
         cut="beard"
         tint="hair-2"
         lean={-5}
-        hand="hold"
         arm={[4, -80, 26, -54, 46, -76]}
       />
       <path fill={color("sun")} d="M316 232h17l-2 18h-13z" />
