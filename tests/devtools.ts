@@ -20,7 +20,7 @@ export interface Tab {
   evaluate<Value>(expression: string, where?: "shown" | "ahead"): Promise<Value>
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>
-  /** Waits until the page at a path has loaded, visible or prerendered. */
+  /** Waits until the visible page at a path has loaded, or the prerendered one has been parsed. */
   arrive(path: string, where?: "shown" | "ahead"): Promise<void>
   /** Moves the mouse over the first element that matches a selector. */
   hover(selector: string): Promise<void>
@@ -152,9 +152,11 @@ export async function openTab(): Promise<Tab> {
       await tab.arrive(new URL(url).pathname)
     },
     async arrive(path, where) {
-      const hasLoaded = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`
+      // On a busy machine Chromium may keep a prerendered page "interactive" until it is shown.
+      const isReady = `document.readyState ${where === "ahead" ? '!== "loading"' : '=== "complete"'}`
+      const hasArrived = `location.pathname === ${JSON.stringify(path)} && ${isReady}`
       // During navigation there is no page for a moment.
-      while (!(await tab.evaluate<boolean>(hasLoaded, where).catch(() => false)))
+      while (!(await tab.evaluate<boolean>(hasArrived, where).catch(() => false)))
         await new Promise((resolve) => setTimeout(resolve, 20))
     },
     async hover(selector) {
