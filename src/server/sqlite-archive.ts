@@ -10,7 +10,14 @@ import {
 } from "../contact/archive.ts"
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
-import { hasMessages, openSqliteDatabase, refuseOrphan, requireAlone } from "./sqlite-database.ts"
+import {
+  commit,
+  countChanges,
+  hasMessages,
+  openSqliteDatabase,
+  refuseForeignLog,
+  requireAlone,
+} from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 
@@ -38,8 +45,9 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
   const inTransaction = <Result>(work: () => Result): Result => {
     database.exec("BEGIN IMMEDIATE")
     try {
+      const changes = countChanges(database)
       const result = work()
-      database.exec("COMMIT")
+      commit(database, changes)
       return result
     } catch (error) {
       if (database.isTransaction) database.exec("ROLLBACK")
@@ -81,7 +89,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       const sql = `UPDATE message SET ${dueNow}, claimed_until = iif(claimed_until > :lease, NULL, claimed_until)
         WHERE status = 'pending' AND id = coalesce(:id, id)`
       const values = { now, lease: now + furthestAhead.lease, id: id?.toLowerCase() ?? null }
-      return Number(database.prepare(sql).run(values).changes)
+      return inTransaction(() => Number(database.prepare(sql).run(values).changes))
     },
     async markReported(ids) {
       const mark = database.prepare("UPDATE message SET reported_at = ? WHERE id = ?")
@@ -138,7 +146,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
 
 /** So that a wrong path neither creates a database nor changes another program's. */
 function requireMessages(file: string): void {
-  refuseOrphan(file)
+  refuseForeignLog(file)
   if (!existsSync(file)) throw new MissingDatabaseError(`There is no database ${file}.`)
   requireAlone(file)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })

@@ -30,10 +30,10 @@ export const busyTimeoutMs = 9000
 export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSync {
   if (mayCreate) makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
-  refuseOrphan(file)
+  refuseForeignLog(file)
   // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
   if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
-  const database = new DatabaseSync(existing(file), { timeout: busyTimeoutMs })
+  const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: busyTimeoutMs })
   try {
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
@@ -70,11 +70,30 @@ export function hasMessages(database: DatabaseSync): boolean {
   return database.prepare(column).get() !== undefined
 }
 
+/** Rows that this connection has changed so far. */
+export const countChanges = (database: DatabaseSync) =>
+  Number(database.prepare("SELECT total_changes() AS count").get()?.["count"])
+
 /**
- * SQLite would delete a write-ahead log that it finds beside a new or empty database, with the messages that are only there, and never look
- * for one beside a link.
+ * A transaction that changed something writes the database's number once more, so that a log always holds it (see `refuseForeignLog`). An
+ * `UPDATE` to the same value would write nothing.
+ *
+ * @param before `countChanges` at the beginning of the transaction
  */
-export function refuseOrphan(file: string): void {
+export function commit(database: DatabaseSync, before: number): void {
+  if (countChanges(database) !== before) database.exec("UPDATE identity SET rowid = rowid + 1")
+  database.exec("COMMIT")
+}
+
+/** The number that the database got when it was made. */
+export const numberOf = (database: DatabaseSync) =>
+  database.prepare("SELECT CAST(number AS TEXT) AS number FROM identity").get()?.["number"]
+
+/**
+ * SQLite takes a write-ahead log for the database's by its name alone. It would delete one that it finds beside a new or empty database, with
+ * the messages that are only there, would lay another database's over this one, and never look for one beside a link.
+ */
+export function refuseForeignLog(file: string): void {
   const log = `${file}-wal`
   const refuse = (fault: string) => {
     throw new Error(
@@ -83,10 +102,44 @@ export function refuseOrphan(file: string): void {
   }
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
     if (hasContent(log)) refuse("is a link")
-    refuseOrphan(resolve(dirname(file), readlinkSync(file)))
+    refuseForeignLog(resolve(dirname(file), readlinkSync(file)))
   }
   // In this order: a process that has just created the database writes to it before it writes the log.
-  else if (hasContent(log) && !hasContent(file)) refuse("is missing or empty")
+  else if (hasContent(log)) {
+    if (!hasContent(file)) refuse("is missing or empty")
+    if (isParted(file))
+      throw new Error(
+        `${log} belongs to another database than ${file}. Stop the server that began that one, or move ${log} away.`,
+      )
+  }
+}
+
+/** Whether the file has another number, or cannot be read, with its log than without. */
+function isParted(file: string): boolean {
+  let alone: unknown
+  try {
+    alone = numberIn(file, "immutable=1")
+  } catch {
+    // It is older than the number, or damaged, which is found later.
+    return false
+  }
+  try {
+    return alone !== numberIn(file, "mode=ro")
+  } catch (error) {
+    const { errcode } = error as { readonly errcode?: number }
+    // SQLITE_ERROR (no such table) and SQLITE_CORRUPT, also in the low byte of its extended codes.
+    if ([1, 11].includes(Number(errcode) & 0xff)) return true
+    throw error
+  }
+}
+
+function numberIn(file: string, how: string): unknown {
+  const database = new DatabaseSync(addressOf(file, how), { timeout: 2000 })
+  try {
+    return numberOf(database)
+  } finally {
+    database.close()
+  }
 }
 
 /**
@@ -96,7 +149,7 @@ export function refuseOrphan(file: string): void {
 export function requireAlone(file: string): void {
   const log = `${realpathSync(file)}-wal`
   if (existsSync(log)) return
-  const database = new DatabaseSync(existing(file), { timeout: 2000 })
+  const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: 2000 })
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
   } catch (error) {
@@ -112,10 +165,10 @@ export function requireAlone(file: string): void {
   }
 }
 
-/** An address of the file by which SQLite does not create it: it may be gone since it was looked for, and put back later. */
-function existing(file: string): URL {
+/** @param how `mode=rw` does not create the file: it may be gone since it was looked for, and put back later */
+function addressOf(file: string, how: string): URL {
   const address = pathToFileURL(file)
-  address.search = "mode=rw"
+  address.search = how
   return address
 }
 

@@ -14,7 +14,14 @@ import {
 import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { addWaiting, hasContent, hasMessages, makeFolder, openSqliteDatabase } from "./sqlite-database.ts"
+import {
+  addWaiting,
+  hasContent,
+  hasMessages,
+  makeFolder,
+  openSqliteDatabase,
+  refuseForeignLog,
+} from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
@@ -50,6 +57,7 @@ export async function restoreSqlite(
     if (!existsSync(file)) createFor(dirname(file), file)
     openSqliteDatabase(file, false).close()
   }
+  refuseForeignLog(file)
   const taken = takeAlone(file)
   const fresh = `${file}.restoring`
   try {

@@ -6,7 +6,15 @@ import { closeSync, fstatSync, linkSync, openSync, realpathSync, renameSync, rmS
 import { dirname } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
-import { busyTimeoutMs, makeFolder, openSqliteDatabase, requireAlone } from "./sqlite-database.ts"
+import {
+  busyTimeoutMs,
+  commit,
+  countChanges,
+  makeFolder,
+  numberOf,
+  openSqliteDatabase,
+  requireAlone,
+} from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
 /** One call. The operation "close" ends the thread. */
@@ -100,9 +108,6 @@ function identityOf(path: string, end = ""): string | undefined {
   }
 }
 
-const numberOf = (database: DatabaseSync) =>
-  database.prepare("SELECT CAST(number AS TEXT) AS number FROM identity").get()?.["number"]
-
 /**
  * SQLite removes the log and its index by their names, unless the file at the path has another number in its file system: they may be
  * another database's by now.
@@ -186,7 +191,7 @@ function describeReplacement(): string {
     `${file} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log.`,
     waiting ? `Messages that wait in it and are still being mailed: ${waiting}.` : "",
     open?.copy && `It is kept as ${open.copy}.`,
-    "Put it back while no other server runs on this path, or restart this one when no message waits.",
+    "Put it back, or restart this one when no message waits.",
   ]
     .filter(Boolean)
     .join(" ")
@@ -211,6 +216,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   const { database, operations } = open
   try {
     database.exec(batch.every(({ operation }) => readers.has(operation)) ? "BEGIN" : "BEGIN IMMEDIATE")
+    const changes = countChanges(database)
     const replacement = open.isApart || isReplaced() ? describeReplacement() : undefined
     // It is in its place, without its log: a second server may have gone on with another log, so nothing is written into this one.
     if (replacement && isInPlace(open)) {
@@ -223,7 +229,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
         ? { call: request.call, error: replacement }
         : runOperation(operations, request),
     )
-    database.exec("COMMIT")
+    commit(database, changes)
     if (replacement) attempt(() => open && setApart(open))
     return responses
   } catch (error) {

@@ -630,6 +630,36 @@ describe("a SQLite database that is replaced while the server runs", () => {
       expect(await readFile(join(data, `contact.db${part}`), "utf8")).toBe("another's")
   })
 
+  test.each(["new", "in use for long"])(
+    "and put back over one that another server began meanwhile (%s) does not get that one's log",
+    async (age) => {
+      const file = join(data, "contact.db")
+      const store = open()
+      const messages = [await newMessage(), await newMessage()]
+      for (const message of messages) await store.add(message)
+      await rename(file, join(folder, "moved.db"))
+      await refused(store)
+      const other = open()
+      await other.check()
+      if (age !== "new") {
+        const command = new DatabaseSync(file)
+        command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+        command.close()
+        await other.check()
+      }
+      await rename(join(folder, "moved.db"), file)
+      for (const _ of "twice")
+        expect(await refused(store)).toContain("contact.db-wal belongs to another database")
+      expect(() => openSqliteArchive(file, clock)).toThrow("contact.db-wal belongs to another database")
+      // It says so of its own, and takes its log away.
+      await other.close()
+      const next = await newMessage()
+      await store.add(next)
+      await store.close()
+      expect(idsIn(file)).toEqual([...messages, next].map(({ id }) => id).sort())
+    },
+  )
+
   test("by another file in the same folder is not damaged by whoever writes to that one", async () => {
     const file = join(data, "contact.db")
     const earlier = open()
