@@ -378,9 +378,12 @@ export function Person({
   )
 }
 
-/** Legs of somebody who sits, from the side: feet on the floor, one knee over the other, stretched out, one foot drawn back. */
+/** Legs of somebody who sits, from the side: feet on the floor, one a little behind the other, one knee over the other, stretched out, one foot drawn back. */
 const sitting = {
-  flat: ["M52 66v-8h12q11 1 12 8z", "M-16-24Q-20 2 0 2h44l8 58h18l-6-72q-1-12-14-12z"],
+  flat: [
+    "M52 66v-8h12q11 1 12 8zM28 66v-8h12q11 1 12 8z",
+    "M-16-24Q-20 2 0 2h32l-4 58h16L48 10l4 50h18l-6-72q-1-12-14-12z",
+  ],
   crossed: [
     "M52 66v-8h12q11 1 12 8zM75 42l7-6 18 3q3 9-5 11z",
     "M-16-24Q-20 2 0 2h44l8 58h16L66 6l10 36 15-6-16-58q-4-12-17-10z",
