@@ -62,10 +62,10 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
   )
 }
 
-/** The letter's stamp, with the porch on it. */
+/** The letter's stamp, with the porch on it. It shares its file with the page's people. */
 export function Stamp() {
   return (
-    <svg data-file="stamp" viewBox="0 0 120 140" aria-hidden="true">
+    <svg data-file="people" viewBox="0 0 120 140" aria-hidden="true">
       <path fill={color("lime-2")} d="M0 0h120v140H0z" />
       <path fill={color("haint")} d="M10 10h100v120H10z" />
       <path fill={color("glow")} d="M32 40a28 28 0 0 1 56 0 28 28 0 0 1-56 0" />
@@ -98,7 +98,7 @@ const ground = box(-900, 188, 2300, 14)
 /** Somebody picks up the phone, at a desk before the window. */
 export function PickingUp() {
   return (
-    <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
+    <svg data-file="people" viewBox="0 0 440 200" aria-hidden="true">
       <path fill={color("peach")} d={ground} />
       <path fill={color("clay")} d={box(4, 112, 64, 82)} />
       <path
@@ -122,6 +122,18 @@ export function PickingUp() {
           strokeLinecap="round"
           d="M141 74l8 66h52M152 140l-8 60M196 140l6 60"
         />
+        {/* Her other hand is on the desk, with a pen. */}
+        <path fill={color("lime")} d="M228 101l6-7h38l-6 7z" />
+        <path stroke={color("pine-2")} strokeWidth="4" strokeLinecap="round" d="M236 82l14 16" />
+        <g strokeLinecap="round" strokeLinejoin="round" fill="none">
+          <path
+            stroke={color("skin-2")}
+            strokeWidth="5"
+            transform="translate(226 93)rotate(4)"
+            d="M0-2l9-4 9 4M0-1h19M0 3h15"
+          />
+          <path stroke={color("lime-2")} strokeWidth="12.4" d="M182 62l18 30 26 1" />
+        </g>
         <Sitter
           x={170}
           y={137}
@@ -131,7 +143,7 @@ export function PickingUp() {
           bottom="haint"
           cut="bun"
           lean={3}
-          arm={[4, -80, 38, -60, 24, -86]}
+          arm={[-5, -78, -37, -70, -10, -101]}
         >
           <path
             fill="none"
@@ -145,7 +157,7 @@ export function PickingUp() {
           fill="none"
           stroke={color("sun")}
           strokeWidth="3"
-          d="M196 52q13 47 37 39t22-14q-4-6-6 2 8 18 20 10t16-8q-4-8-6 2 6 14 24 8"
+          d="M196 52q10 30 38 24 9-2 7-8-6-3-6 4 6 12 20 8 9-3 7-9-6-3-6 4 6 10 30 2"
         />
         <path fill={color("peach")} d={`${box(352, 40, 5, 61)}M328 44l12-30h29l12 30z`} />
         <path fill={color("lime")} d="M382 101l6-9h48l-6 9z" />
@@ -162,7 +174,7 @@ export function PickingUp() {
 /** Somebody chooses a day; behind them a chair to wait in. */
 export function Calendar() {
   return (
-    <svg className="screen-only" data-file="stamp" viewBox="0 0 440 200" aria-hidden="true">
+    <svg data-file="people" viewBox="0 0 440 200" aria-hidden="true">
       <path fill={color("peach")} d={ground} />
       <path fill={color("lime")} d="M40 40a32 32 0 0 1 64 0 32 32 0 0 1-64 0" />
       <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M72 18v22l-14-8" />
@@ -176,24 +188,26 @@ export function Calendar() {
       <path fill={color("lime")} d={box(274, 14, 166, 148)} />
       <path fill={color("pine")} d={box(274, 14, 166, 30)} />
       <path fill={color("sun")} d={box(342, 24, 30, 10)} />
+      {/* Seven days to a week; the month begins on the third. */}
       <path
         stroke={color("lime-2")}
-        strokeWidth="18"
-        strokeDasharray="18 6"
-        d="M288 66h138M288 92h138M288 118h138M288 144h90"
+        strokeWidth="14"
+        strokeDasharray="14 6.5"
+        d="M329.5 60h97M288.5 80.5h138M288.5 101h138M288.5 121.5h138M288.5 142h80"
       />
       <path
         fill="none"
         stroke={color("clay")}
-        strokeWidth="5"
-        d="M304 92a17 17 0 0 1 34 0 17 17 0 0 1-34 0"
+        strokeWidth="4"
+        d="M303.5 80.5a12.5 12.5 0 0 1 25 0 12.5 12.5 0 0 1-25 0"
       />
-      <path stroke={color("sun")} strokeWidth="6" d="M274 82l28 10" />
+      <path stroke={color("sun")} strokeWidth="6" d="M252 100l44-15" />
+      <path fill={color("pine-2")} d="M295 82l9-1-7 7z" />
       <Person
         x={208}
         y={196}
         size={0.94}
-        skin="skin-3"
+        skin="skin"
         top="haint"
         bottom="pine"
         cut="long"
@@ -206,10 +220,107 @@ export function Calendar() {
   )
 }
 
+/** A lit room behind each step of what happens next, whose people stand on the step below. */
+const room = (
+  <path
+    fill="light-dark(var(--haint),var(--glass))"
+    d="M16 165V54a60 60 0 0 1 60-60h88a60 60 0 0 1 60 60v111z"
+  />
+)
+
+/** Who writes is who sits at the table in the end; who reads the letter and calls sits opposite. */
+const visitor = { skin: "skin-2", top: "clay", bottom: "pine", cut: "bob", tint: "clay-2" } as const
+const agent = { skin: "skin-3", top: "lime", bottom: "shade", cut: "crop" } as const
+
+/** What happens next, a drawing for each step: a letter is written, somebody calls with it in their hand, two meet. */
+export const steps = [
+  <svg key="letter" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
+    {room}
+    <path
+      fill="none"
+      stroke={color("peach")}
+      strokeWidth="7"
+      strokeLinecap="round"
+      d="M38 58l7 56h40M48 116l-6 46M82 116l5 46"
+    />
+    <path fill={color("lime")} d="M116 82l7-9h38l-6 9z" />
+    <Sitter x={62} y={112} scale={0.8} {...visitor} lean={12} nod={8} arm={[4, -80, 26, -50, 58, -58]}>
+      <path stroke={color("pine-2")} strokeWidth="5" strokeLinecap="round" d="M60-62l20 18" />
+    </Sitter>
+    {/* Airmail, propped up against a cup of pencils. */}
+    <path stroke={color("pine-2")} strokeWidth="4" d="M194 56l-3-22M201 56V36M207 56l5-18" />
+    <path fill={color("pine")} d="M188 52h26l-3 30h-20z" />
+    <path fill={color("lime")} d={box(158, 52, 46, 30)} />
+    <path fill="none" stroke={color("clay")} strokeWidth="4" strokeDasharray="4 8" d="M160 54h42v26h-42z" />
+    <path
+      fill="none"
+      stroke={color("shade")}
+      strokeWidth="4"
+      strokeDasharray="4 8"
+      strokeDashoffset="-6"
+      d="M160 54h42v26h-42z"
+    />
+    <path fill={color("peach")} d={box(188, 58, 9, 10)} />
+    <path stroke={color("lime-2")} strokeWidth="3" d="M168 68h14M168 74h14" />
+    <path fill={color("peach")} d={box(104, 82, 116, 8)} />
+    <path fill={color("clay-2")} d={boxes([130, 204], 90, 8, 75)} />
+  </svg>,
+  <svg key="call" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
+    {room}
+    <path fill={color("shade")} d={box(154, 56, 58, 42)} />
+    <path fill={color("lime")} d={box(159, 61, 48, 32)} />
+    <path fill="none" stroke={color("clay")} strokeWidth="3" d="M168 68h30v18h-30zl15 11 15-11" />
+    <path fill={color("clay-2")} d={boxes([154, 204], 104, 8, 61)} />
+    <path fill={color("peach")} d={box(146, 96, 74, 8)} />
+    <path fill={color("lime")} transform="rotate(9 124 64)" d={box(110, 40, 30, 42)} />
+    <path
+      stroke={color("hill-2")}
+      strokeWidth="3"
+      transform="rotate(9 124 64)"
+      d="M116 49h18M116 57h18M116 65h18M116 73h10"
+    />
+    <Person x={74} y={165} size={0.8} {...agent} arm="l24 30 24-12" far="l-50 16 27-35" />
+    <g transform="translate(74 165)scale(.8)" strokeLinecap="round" strokeLinejoin="round">
+      <path stroke={color("peach")} strokeWidth="10" d="M-9-172l-5 26" />
+      <path
+        fill="none"
+        stroke={color("skin-3")}
+        strokeWidth="5"
+        transform="translate(-23-149)rotate(-52)"
+        d="M0-2l9-4 9 4M0-1h19M0 3h15"
+      />
+    </g>
+  </svg>,
+  <svg key="meeting" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
+    {room}
+    <path
+      fill="none"
+      stroke={color("peach")}
+      strokeWidth="7"
+      strokeLinecap="round"
+      d="M30 62l7 53h36M39 117l-5 45M70 117l4 45M210 62l-7 53h-36M201 117l5 45M170 117l-4 45"
+    />
+    <path fill={color("clay-2")} d={`${box(116, 90, 8, 70)}M98 165q4-8 22-8t22 8z`} />
+    <Sitter x={188} y={113} scale={-0.78} {...visitor} lean={6} nod={4} arm={[4, -80, 24, -48, 42, -46]}>
+      <path fill={color("pine")} d="M47-63h17l-2 30h-13z" />
+    </Sitter>
+    <path fill={color("lime")} transform="rotate(-8 112 58)" d={box(94, 36, 34, 44)} />
+    <path
+      fill="none"
+      stroke={color("clay")}
+      strokeWidth="3"
+      transform="rotate(-8 112 58)"
+      d="M99 45l3 4 5-8M99 57l3 4 5-8M99 69l3 4 5-8M112 46h11M112 58h11M112 70h11"
+    />
+    <Sitter x={52} y={113} scale={0.78} {...agent} lean={4} nod={2} arm={[4, -80, 26, -50, 54, -58]} />
+    <path fill={color("peach")} d={box(82, 84, 76, 8)} />
+  </svg>,
+]
+
 /** Somebody with a dog on the way to the two doors, below the office's hours. */
 export function ComingBy() {
   return (
-    <svg className="screen-only" data-file="stamp" viewBox="0 -36 440 236" aria-hidden="true">
+    <svg data-file="people" viewBox="0 -36 440 236" aria-hidden="true">
       <path fill={color("hill")} d="M-900 156q500-60 900-26t560-8 840 20v58H-900z" />
       <path fill={color("pine")} transform="translate(4 194)scale(.4)" d={pineSilhouette} />
       <path fill={color("pine")} transform="translate(-50 192)scale(-.26 .26)" d={pineSilhouette} />

@@ -4,7 +4,14 @@ import { officeClock, officeHoursRows } from "../components/office-hours.ts"
 import { People } from "../components/People.tsx"
 import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { copy } from "../copy/index.ts"
-import { Calendar, ComingBy, ContactScene, PickingUp, Stamp } from "../illustrations/ContactScene.tsx"
+import {
+  Calendar,
+  ComingBy,
+  ContactScene,
+  steps as drawings,
+  PickingUp,
+  Stamp,
+} from "../illustrations/ContactScene.tsx"
 import { Silhouette } from "../illustrations/Silhouette.tsx"
 import { chatLink, chatNumber, office } from "../links.ts"
 import styles from "./Contact.module.css"
@@ -118,9 +125,12 @@ export function Contact({ language, portraits, children }: ViewProps) {
       <section className={styles["next"]} aria-labelledby="next">
         <h2 id="next">{contact.steps.title}</h2>
         <ol role="list" className={styles["steps"]}>
-          {contact.steps.items.map(({ who, does }) => (
+          {contact.steps.items.map(({ who, does }, step) => (
             <li key={who} className="on-clay">
-              <b className="display">{who}</b> <span>{does}</span>
+              <p>
+                <b className="display">{who}</b> {does}
+              </p>
+              {drawings[step]}
             </li>
           ))}
         </ol>
