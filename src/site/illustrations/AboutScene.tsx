@@ -28,7 +28,7 @@ export function AboutScene() {
       <path fill={color("hill-2")} d="M0 468q300-70 640-30t960-20v222H0z" />
       <path
         fill={color("clay")}
-        d="M770 437q52 10 26 24-30 16-96 28-76 16-50 44 20 22 72 54h236q-54-36-120-56-66-20-8-40 62-20 38-38-22-14-98-16"
+        d="M848 452c4 18-48 28-108 38-60 10-106 26-90 46 20 22 72 54 72 54h236s-66-40-120-58c-60-20-48-32-8-44 42-12 60-22 50-35z"
       />
       <Pines
         at={[
@@ -86,6 +86,7 @@ export function AboutScene() {
           bottom: "pine-2",
           cut: "beard",
           tint: "hair-2",
+          legs: "apart",
           lean: 17,
           nod: -12,
           hand: "open",
@@ -97,7 +98,7 @@ export function AboutScene() {
       <g transform="translate(778 622)">
         <path
           fill={color("peach")}
-          d="M-58 0q-4-34 30-36 30-2 44 10 8-14 22-12 12 2 20 16 2 8-6 10l-14 2 24 4q6 2 4 6zM-50-6q-20 4-30-8-2 14 30 14z"
+          d="M-58 0q-4-34 30-36 30-2 44 10 8-14 22-12 12 2 20 16 2 8-6 10l-14 2 24 4q6 2 4 6zM-50 0q-32 0-30-14 10 12 30 8z"
         />
         <path fill={color("clay-2")} d="M36-36q-10 8-4 22 8-4 10-18z" />
       </g>
@@ -323,7 +324,7 @@ export function Town() {
 
 /** What each of the values looks like: a level, a list checked twice, two cups of coffee, both kinds of phone. */
 export const values = [
-  <svg key="level" viewBox="0 -2 160 120" aria-hidden="true">
+  <svg key="level" viewBox="0 1 160 120" aria-hidden="true">
     <path fill={color("room")} d="M0 6h160v56H0z" />
     <path
       fill={color("peach")}
@@ -334,7 +335,7 @@ export const values = [
     <path stroke={color("room")} strokeWidth="12" strokeLinecap="round" d="M75 37h10" />
     <path stroke={color("pine")} strokeWidth="4" d="M64 26v22m32-22v22" />
   </svg>,
-  <svg key="list" viewBox="0 -4 160 120" aria-hidden="true">
+  <svg key="list" viewBox="-2 0 160 120" aria-hidden="true">
     <path fill={color("room")} d="M22 4h96v112H22z" />
     <path fill="none" stroke={color("hill-2")} strokeWidth="5" d="M70 34h36M70 64h36M70 94h36" />
     <path
@@ -346,7 +347,7 @@ export const values = [
     <path fill={color("sun")} d="M44 92l78-52 12 18-78 52-16 2z" />
     <path fill={color("peach")} d="M122 40l10-7 12 18-10 7z" />
   </svg>,
-  <svg key="cups" viewBox="0 -4 160 120" aria-hidden="true">
+  <svg key="cups" viewBox="0 -2 160 120" aria-hidden="true">
     <path
       fill="none"
       stroke={color("peach")}
@@ -366,7 +367,7 @@ export const values = [
     />
     <path fill={color("peach")} d="M0 108h160v8H0z" />
   </svg>,
-  <svg key="phones" viewBox="0 -2 160 120" aria-hidden="true">
+  <svg key="phones" viewBox="6 0 160 120" aria-hidden="true">
     <path fill={color("room")} d="M14 2h66v116H14z" />
     <path fill={color("pine")} d="M20 12h54v88H20z" />
     <path fill="none" stroke={color("sun")} strokeWidth="7" d="M32 56l11 13 20-27" />
