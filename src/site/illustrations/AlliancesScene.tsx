@@ -34,10 +34,11 @@ export function AlliancesScene() {
             <g id="house">
               <path fill={color("clay")} d={box(30, -214, 20, 50)} />
               <path fill={color("lime")} d={gable(0, -202, 84) + box(-68, -160, 136, 160)} />
-              <path fill={color("clay")} d={rafters(0, -218, 106, 16) + box(-15, -76, 30, 76)} />
-              <Windows at={[-52, 30]} y={-132} width={22} height={44} shutter={6} />
-              <path fill={color("clay-2")} d={box(-76, -90, 152, 12)} />
-              <path fill={color("lime-2")} d={boxes([-68, -36, 30, 62], -78, 6, 78)} />
+              <path fill={color("clay")} d={rafters(0, -218, 106, 16) + box(-14, -62, 28, 62)} />
+              <Windows at={[-52, 30]} y={-136} width={22} height={44} shutter={6} />
+              <Windows at={[-52, 30]} y={-62} width={22} height={40} />
+              <path fill={color("clay-2")} d={`${box(-68, -12, 136, 12)}M-74-86H74l12 14H-86z`} />
+              <path fill={color("lime-2")} d={boxes([-80, 73], -72, 7, 72) + box(-22, -8, 44, 8)} />
             </g>
           </g>
         ),
@@ -83,7 +84,7 @@ export function AlliancesScene() {
         stance="wide"
         nod={12}
         arm="l26 26 10-9"
-        far="l-34 30 10 2"
+        far="l-47 28 3 25"
       />
       <path
         fill={color("sun")}
@@ -162,7 +163,7 @@ export function Piers() {
       <path fill={color("hill")} d="M0 0h1600v60H0z" />
       <path
         fill={color("sun")}
-        d="M1096 74h76v6h-76zM1046 96h172v6h-172zM1112 120h40v6h-40zM1074 146h124v6h-124zM1118 172h28v6h-28z"
+        d="M1096 74h76v6h-76zM1046 96h172v6h-172zM1112 120h40v6h-40zM1074 146h124v6h-124z"
       />
       <path
         fill={color("clay")}
@@ -194,6 +195,12 @@ export function Piers() {
         d="M708 100q12-26 36-24-6-14 2-26 4-6 10-4l20 9-20 2q-6 2-4 12 6 16-8 24-12 8-36 7z"
       />
       <path fill="none" stroke={color("hill")} strokeWidth="4" d="M704 122q34-12 70 0" />
+      {/* The near bank, with reeds. */}
+      <path fill={color("hill-2")} d="M0 200v-22q240-24 520 0t560-8 520 8v22z" />
+      <path
+        fill={color("pine")}
+        d="M420 186q-4-34-14-44 20 12 24 34 0-28-6-46 20 22 20 56-12 6-24 0zM880 188q-4-28-12-38 18 10 22 30 0-24-6-40 18 20 18 48-11 6-22 0zM1016 186q-4-34-14-44 20 12 24 34 0-28-6-46 20 22 20 56-12 6-24 0z"
+      />
     </svg>
   )
 }
