@@ -42,7 +42,7 @@ export function PrivacyScene() {
         <path
           fill={color("hair")}
           opacity=".4"
-          d="M886 342q-18-12-18-36a31 34 0 0 1 50-27 14 14 0 1 1 14 20q-2 30-18 42v16q26 4 38 14v155H852v-88q0-66 34-80z"
+          d="M889 342v-11q-14-9-14-27a22 24 0 0 1 35-20 11 11 0 1 1 12 15q1 22-15 32v11q30 3 37 18 8 20 8 57v109H847V417q0-37 8-57 6-15 34-18z"
         />
         <path
           fill="none"
@@ -86,6 +86,16 @@ const cat = (d: string, transform?: string) => <path fill={color("pine-2")} d={d
 const beside = "translate(-42)"
 const line = { fill: "none", stroke: color("pine-2"), strokeWidth: 10, strokeLinecap: "round" } as const
 
+/** It stretches. */
+const stretching = (
+  <>
+    <path {...line} d="M850 466q24-4 20-38" />
+    {cat(
+      "M722 526q-4-10 8-12l26-2q-14-6-14-20l-2-24 14 10h12l12-8 2 18q4 4 4 10 22-4 34-24 16-24 40-12 14 8 10 28l4 36h-16l-8-30q-14 6-28 4-18 24-40 26z",
+    )}
+  </>
+)
+
 /** Where the cat spends its day, one drawing for each clause but the last. */
 const errands: Readonly<Record<string, ReactNode>> = {
   // It has found this site.
@@ -95,14 +105,17 @@ const errands: Readonly<Record<string, ReactNode>> = {
       <path fill={color("glow")} d={box(793, 447, 82, 60)} />
       <path fill={color("clay")} d={rafters(834, 456, 30, 8)} />
       <path fill="none" stroke={color("clay")} strokeWidth="4" d="M816 476v24h36v-24M834 500v-14" />
-      {cat(sitting, "translate(-54)")}
+      {cat(sitting, "translate(-46)")}
     </>
   ),
+  // A paw on the letter.
   informationCollected: (
     <>
-      {cat(sitting, beside)}
-      <path fill={color("lime")} d={box(806, 478, 72, 48)} />
-      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M806 480l36 26 36-26" />
+      <path fill={color("lime")} d={box(800, 474, 78, 52)} />
+      <path fill="none" stroke={color("clay")} strokeWidth="4" d="M800 476l39 28 39-28" />
+      <path {...line} d="M730 518q-20-2-16-30" />
+      {cat("M722 526q-16-36 12-46 20-8 42-1-4-8-1-14l-2-22 13 9q9-2 17 1l13-9 1 21q6 18-9 26 3 18 2 35z")}
+      <path {...line} strokeWidth="13" d="M800 519h34" />
     </>
   ),
   // Asleep on what was written.
@@ -114,56 +127,67 @@ const errands: Readonly<Record<string, ReactNode>> = {
       <path fill="none" stroke={color("haint")} strokeWidth="3" d="M789 482q6 10-1 20M842 504q-34 4-34-12" />
     </>
   ),
+  // It looks out of a box.
   sharing: (
     <>
-      {cat(sitting, "translate(0-22)")}
+      {cat("M778 484q2-16 8-22-6-14-2-34l12 10h12l12-10q4 20-2 34 6 6 8 22z")}
       <path
         fill={color("clay")}
         d={`${box(744, 480, 112, 46)}M744 480l-30 18v-9l30-18zM856 480l30 18v-9l-30-18z`}
       />
-      <path fill={color("lime")} d={box(792, 480, 16, 20)} />
+      <path fill={color("lime")} d={box(792, 500, 16, 26)} />
+      <path {...line} strokeWidth="14" d="M770 478v8M832 478v8" />
     </>
   ),
+  // On its hind legs, for the key on its nail.
   dataSecurity: (
     <>
       <path
         fill="none"
         stroke={color("clay-2")}
         strokeWidth="7"
-        d="M858 430v10M858 440a14 14 0 0 1 0 28 14 14 0 0 1 0-28M858 468v46h16M858 500h12"
+        d="M852 436v8M852 444a14 14 0 0 1 0 28 14 14 0 0 1 0-28M852 472v42h16M852 500h12"
       />
-      {cat(sitting, beside)}
-    </>
-  ),
-  // It stretches.
-  rights: (
-    <>
-      <path {...line} d="M850 466q24-4 20-38" />
+      <path stroke={color("clay-2")} strokeWidth="10" strokeLinecap="round" d="M852 434h0" />
+      <path {...line} d="M764 518q-26 0-26-24 0-12-10-16M808 476l28-10M806 488l30 2" />
       {cat(
-        "M722 526q-4-10 8-12l26-2q-14-6-14-20l-2-24 14 10h12l12-8 2 18q4 4 4 10 22-4 34-24 16-24 40-12 14 8 10 28l4 36h-16l-8-30q-14 6-28 4-18 24-40 26z",
+        "M758 526q-8-36 14-58 10-10 12-22-4-12-1-24l13 9q8-2 15 0l13-9q4 14-1 26-4 8-10 12 6 22-6 40-6 12-4 20l8 6z",
       )}
     </>
   ),
+  rights: <g transform="translate(-8)">{stretching}</g>,
+  // Its head is in the jar, which is empty.
   cookies: (
     <>
-      {cat(sitting, beside)}
-      <path fill={color("glow")} stroke={color("shade")} strokeWidth="4" d="M812 456h64l8 14v54h-80v-54z" />
-      <path fill={color("clay")} d={box(808, 446, 72, 12) + box(836, 436, 16, 10)} />
-      <path stroke={color("clay")} strokeWidth="5" strokeDasharray="5 9" d="M814 520h60" />
+      <path fill={color("glow")} d="M812 468h58q14 0 14 14v28q0 14-14 14h-58z" />
+      <path {...line} d="M738 486q-18-16-6-42" />
+      {cat(
+        "M722 526q-10-46 20-58 26-8 46 8 12 10 34 8l12-8 4 11q16 4 16 18 0 16-18 17-20 1-32-6l2 10h-16l-8-14-18 0-4 14z",
+      )}
+      <path
+        fill="none"
+        stroke={color("shade")}
+        strokeWidth="4"
+        d="M812 468h58q14 0 14 14v28q0 14-14 14h-58z"
+      />
+      <path stroke={color("clay")} strokeWidth="8" d="M812 464v62" />
+      <path stroke={color("clay")} strokeWidth="5" strokeDasharray="5 7" d="M856 518h20" />
     </>
   ),
   // It leaves.
   thirdPartyLinks: (
     <>
-      <path {...line} d="M776 474q-18-6-14-44" />
+      <path {...line} d="M764 474q-18-6-14-44" />
       {cat(
         "M768 490q2-20 24-22 26-4 48 0 0-10 4-14l-2-20 14 10h12l12-10 2 22q6 14-6 22-8 6-16 4l2 24 10 20h-14l-12-22q-8-4-10-10-18 6-40 2l-4 10-10 20h-14l8-20-6 20h-12z",
+        "translate(-12)",
       )}
     </>
   ),
+  // Small, and ready to jump.
   children: (
     <>
-      {cat(sitting, "translate(272 210)scale(.6)")}
+      <g transform="translate(1250 210)scale(-.6 .6)">{stretching}</g>
       <path fill={color("sun")} d="M820 500a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
       <path
         fill="none"
