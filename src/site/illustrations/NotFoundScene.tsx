@@ -9,20 +9,23 @@ export function NotFoundScene() {
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
       <g>
-        <Pines at={[[602, 500, 0.44]]} />
+        <Pines at={[[613, 500, 0.36]]} />
         <path fill={color("clay-2")} d="M622 604v-84h8v84z" />
         <path fill={color("clay")} d="M630 520l40 15-40 15z" />
         <path fill={color("pine")} d="M614 606l-6-15 9 7 5-12 4 7 4-7 5 12 9-7-6 15z" />
       </g>
       <path fill={color("peach")} d="M740 572h180l50 68H690z" />
       {/* Dashed as on a plan, in what each sky shows. */}
-      <path
-        fill="none"
-        stroke="light-dark(var(--clay),currentcolor)"
-        strokeWidth="5"
-        strokeDasharray="18 11"
-        d="M664 316L830 205l166 111M688 300v248h56M972 300v248h-56M704 370h42v68h-42zM914 370h42v68h-42zM810 250h40v36h-40z"
-      />
+      <g fill="none" stroke="light-dark(var(--clay),currentcolor)" strokeWidth="5">
+        {/* Each side is a number of whole dashes, so that two meet in every corner and at the ridge. */}
+        <path strokeDasharray="17.53 11" strokeDashoffset="8.77" d="M664 316L830 205l166 111" />
+        <path strokeDasharray="17 10.56" strokeDashoffset="8.5" d="M688 300v248h56M972 300v248h-56" />
+        <path
+          strokeDasharray="13 9"
+          strokeDashoffset="6.5"
+          d="M702 370h44v66h-44zM914 370h44v66h-44zM808 244h44v44h-44z"
+        />
+      </g>
       <path fill={color("clay")} d="M778 500V316h104v184h-14V330h-76v170z" />
       <Dog transform="translate(838 500)scale(.72)" ink="glow" ear="clay-2" />
       <path
