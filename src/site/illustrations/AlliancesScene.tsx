@@ -72,6 +72,13 @@ export function AlliancesScene() {
       <path fill={color("clay-2")} d="M515 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
       <Dog transform="translate(606 640)" ink="peach" ear="clay-2" />
       <path fill={color("clay-2")} d="M726 560h12l-8 80h-12zM886 560h-12l8 80h12z" />
+      <path
+        fill={color("sun")}
+        stroke={color("sun")}
+        strokeWidth="4"
+        d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
+        transform="translate(740 507)rotate(26)"
+      />
       <Person
         x={660}
         y={640}
@@ -85,13 +92,6 @@ export function AlliancesScene() {
         nod={12}
         arm="l26 26 10-9"
         far="l-47 28 3 25"
-      />
-      <path
-        fill={color("sun")}
-        stroke={color("sun")}
-        strokeWidth="4"
-        d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
-        transform="translate(740 507)rotate(26)"
       />
       <path
         fill={color("pine")}
@@ -323,10 +323,10 @@ export function Neighbors() {
         size={1.18}
         lean={8}
         arm="l30 32 26-16"
-        far="l-34 30 10 2"
+        far="l-46 30 5 24"
       />
       <Person
-        x={308}
+        x={318}
         y={246}
         skin="skin-3"
         top="sun"
@@ -337,7 +337,7 @@ export function Neighbors() {
         build="slim"
         nod={-8}
         hand="open"
-        arm="l-32 4-4-30"
+        arm="l-28-4-6-34"
         far="l-24 26 2 18"
       />
       <Person
@@ -353,6 +353,7 @@ export function Neighbors() {
         lean={14}
         nod={-10}
         arm="l-16 34-26-14"
+        far="l-30 30 6 22"
       />
       <Bars x={20} y={168} width={1600} height={78} bar={13} step={27} ink="lime" />
       <path
