@@ -301,8 +301,8 @@ export const steps = [
       d="M30 62l7 53h36M39 117l-5 45M70 117l4 45M210 62l-7 53h-36M201 117l5 45M170 117l-4 45"
     />
     <path fill={color("clay-2")} d={`${box(116, 90, 8, 70)}M98 165q4-8 22-8t22 8z`} />
-    <Sitter x={188} y={113} scale={-0.78} {...visitor} lean={6} nod={4} arm={[4, -80, 24, -48, 42, -46]}>
-      <path fill={color("pine")} d="M47-63h17l-2 30h-13z" />
+    <Sitter x={188} y={113} scale={-0.78} {...visitor} lean={6} nod={4} arm={[4, -80, 24, -50, 42, -54]}>
+      <path fill={color("pine")} d="M52-66h17l-2 30h-13z" />
     </Sitter>
     <path fill={color("lime")} transform="rotate(-8 112 58)" d={box(94, 36, 34, 44)} />
     <path

@@ -56,7 +56,7 @@ function OneTable() {
       />
       <path fill={color("sun")} d="M316 232h17l-2 18h-13z" />
       <path fill={color("clay-2")} d={box(146, 276, 188, 12) + boxes([200, 268], 288, 12, 100)} />
-      <path fill={color("haint")} d="M190 269h74v7h-74z" />
+      <path fill={color("haint")} d="M168 269h96v7h-96z" />
       <path fill={color("lime-2")} d={box(-3000, 388, 6000, 12)} />
     </svg>
   )

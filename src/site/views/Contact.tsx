@@ -127,9 +127,9 @@ export function Contact({ language, portraits, children }: ViewProps) {
         <ol role="list" className={styles["steps"]}>
           {contact.steps.items.map(({ who, does }, step) => (
             <li key={who} className="on-clay">
-              <p>
+              <span>
                 <b className="display">{who}</b> {does}
-              </p>
+              </span>
               {drawings[step]}
             </li>
           ))}
