@@ -5,6 +5,7 @@ import {
   box,
   boxes,
   color,
+  Dog,
   GableBoards,
   gable,
   Person,
@@ -194,8 +195,9 @@ export const onTheSteps = [
     />
   </svg>,
   <svg key="boxes" data-file="steps" viewBox="0 0 470 194" aria-hidden="true">
-    <path fill={color("peach")} d="M66 56h96v64H66z" />
-    <path fill={color("clay")} d="M66 56h96v6H66zM112 56h18v24h-18z" />
+    {/* On the far arm, and held in front with the near one. */}
+    <path fill={color("peach")} d="M62 48h82v65H62z" />
+    <path fill={color("clay")} d="M62 48h82v6H62zM97 48h16v22h-16z" />
     <Person
       x={52}
       y={194}
@@ -207,8 +209,8 @@ export const onTheSteps = [
       stance="stride"
       size={0.98}
       lean={-4}
-      arm="l4 44 34 17"
-      far="l-2 30 10-6"
+      arm="l38 34 42-9"
+      far="l12 53 56 4"
     />
     <path fill={color("peach")} d="M216 90h132v104H216zM362 114h108v80H362zM376 52h84v62h-84z" />
     <path
@@ -219,13 +221,6 @@ export const onTheSteps = [
     {/* On the left box, a lamp. */}
     <path fill={color("clay-2")} d="M279 58h6v26h12v6h-30v-6h12z" />
     <path fill={color("sun")} d="M270 26h24l14 34h-52z" />
-    <path
-      fill="none"
-      stroke={color("skin-2")}
-      strokeWidth="7"
-      strokeLinecap="round"
-      d="M161 90l-10-2m10 10h-11m11 8l-10 2"
-    />
   </svg>,
 ]
 
@@ -273,6 +268,8 @@ export function OpenDoor() {
         arm="l-34 34-22-8"
         far="l-44 26 24 16"
       />
+      {/* Where the landing is wide enough. */}
+      <Dog transform="translate(-48 250)" ink="lime" ear="clay-2" />
     </svg>
   )
 }
@@ -371,40 +368,42 @@ export const nextSteps = [
     />
   </svg>,
   <svg key="office" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
+    <g transform="translate(62 5)scale(.6)">
+      <path fill={color("clay")} d={boxes([34, 196], 34, 14, 60)} />
+      <path fill={color("clay-2")} d={box(40, 46, 164, 46) + boxes([31, 193], 30, 20, 6)} />
+      <Bars x={48} y={46} width={150} height={46} bar={2} step={13} ink="clay" />
+      <path fill={color("lime")} d={gable(122, 24, 84) + box(46, 94, 152, 74)} />
+      <GableBoards x={122} y={24} half={84} step={8} />
+      <path fill={color("clay")} d={`${rafters(122, 12, 102, 13)}M32 80h180l16 18H16z`} />
+      <path fill={color("shade")} d={box(46, 98, 152, 60)} />
+      <path fill={color("clay")} d={box(94, 108, 24, 50)} />
+      <path fill={color("pine")} d={box(126, 108, 24, 50) + boxes([49, 75, 153, 179], 112, 7, 32)} />
+      <path
+        fill={color("glass")}
+        d={boxes([56, 160], 112, 19, 32) + boxes([99, 131], 114, 14, 18) + box(112, 48, 20, 22)}
+      />
+      <path
+        fill="none"
+        stroke={color("lime")}
+        strokeWidth="2"
+        d="M65 112v32M56 128h19M169 112v32M160 128h19M112 59h20M122 48v22"
+      />
+      <path
+        fill={color("lime")}
+        d={box(40, 98, 164, 6) + boxes([42, 84, 154, 196], 98, 6, 62) + boxes([42, 156], 140, 46, 3)}
+      />
+      <Bars x={48} y={142} width={36} height={18} bar={2} step={6} ink="lime" />
+      <Bars x={160} y={142} width={36} height={18} bar={2} step={6} ink="lime" />
+      <path fill={color("pine-2")} d={box(42, 164, 160, 14)} />
+      <path fill={color("clay")} d={boxes([42, 82, 150, 190], 164, 12, 16)} />
+      <path fill={color("lime-2")} d={box(36, 158, 172, 7) + box(92, 168, 60, 4) + box(88, 175, 68, 5)} />
+    </g>
     {road}
-    {pine("translate(36 180)scale(-.43 .43)")}
-    <path fill={color("clay")} d={boxes([34, 196], 34, 14, 60)} />
-    <path fill={color("clay-2")} d={box(40, 46, 164, 46) + boxes([31, 193], 30, 20, 6)} />
-    <Bars x={48} y={46} width={150} height={46} bar={2} step={13} ink="clay" />
-    <path fill={color("lime")} d={gable(122, 24, 84) + box(46, 94, 152, 74)} />
-    <GableBoards x={122} y={24} half={84} step={8} />
-    <path fill={color("clay")} d={`${rafters(122, 12, 102, 13)}M32 80h180l16 18H16z`} />
-    <path fill={color("shade")} d={box(46, 98, 152, 60)} />
-    <path fill={color("clay")} d={box(94, 108, 24, 50)} />
-    <path fill={color("pine")} d={box(126, 108, 24, 50) + boxes([49, 75, 153, 179], 112, 7, 32)} />
-    <path
-      fill={color("glass")}
-      d={boxes([56, 160], 112, 19, 32) + boxes([99, 131], 114, 14, 18) + box(112, 48, 20, 22)}
-    />
-    <path
-      fill="none"
-      stroke={color("lime")}
-      strokeWidth="2"
-      d="M65 112v32M56 128h19M169 112v32M160 128h19M112 59h20M122 48v22"
-    />
-    <path
-      fill={color("lime")}
-      d={box(40, 98, 164, 6) + boxes([42, 84, 154, 196], 98, 6, 62) + boxes([42, 156], 140, 46, 3)}
-    />
-    <Bars x={48} y={142} width={36} height={18} bar={2} step={6} ink="lime" />
-    <Bars x={160} y={142} width={36} height={18} bar={2} step={6} ink="lime" />
-    <path fill={color("pine-2")} d={box(42, 164, 160, 14)} />
-    <path fill={color("clay")} d={boxes([42, 82, 150, 190], 164, 12, 16)} />
-    <path fill={color("lime-2")} d={box(36, 158, 172, 7) + box(92, 168, 60, 4) + box(88, 175, 68, 5)} />
-    {/* Near, and so the street ends before her. */}
+    {pine("translate(30 180)scale(-.38 .38)")}
+    <path fill={color("peach")} d="M121 107h28l24 81H97z" />
     <Person
-      x={262}
-      y={352}
+      x={250}
+      y={180}
       skin="skin"
       top="pine"
       bottom="clay-2"
@@ -412,17 +411,19 @@ export const nextSteps = [
       tint="clay-2"
       build="slim"
       stance="skirt"
-      size={1.7}
-      arm="l-12 36 6-33"
-      far="l-34 26 20 16"
+      size={0.84}
+      hand="open"
+      arm="l-22 35-24-7"
+      far="l-54 14 27-33"
     />
-    <path stroke={color("lime")} strokeWidth="14" strokeLinecap="round" d="M229 114l24-46" />
+    <path stroke={color("pine-2")} strokeWidth="8" d="M255 31l-8 28" />
     <path
       fill="none"
       stroke={color("skin")}
-      strokeWidth="7"
+      strokeWidth="4.6"
       strokeLinecap="round"
-      d="M220 120l16-3M222 111l16-3M226 102l15-2"
+      strokeLinejoin="round"
+      d="M268 51l-6-7 1-9M267 53l-8-6-9-3M266 55l-7-5-11-2M265 56l-7-3-11-1"
     />
   </svg>,
   <svg key="table" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
