@@ -14,13 +14,15 @@ import {
   Windows,
 } from "./shapes.tsx"
 
+const { round } = Math
+
 const posts = [168, 282, 428, 542]
 
 /** Where the notes' numbers are: on a stake beside who looks for a home and who inspects it, on the house, on the one to let. */
 const tags = [
-  [132, 516],
+  [150, 516],
   [360, 226],
-  [656, 516],
+  [678, 516],
   [756, 402],
 ] as const
 
@@ -64,28 +66,35 @@ export function KnownHouse() {
       <path fill={color("clay")} d={rafters(756, 336, 92, 17)} />
       <path fill={color("pine")} d={box(770, 444, 36, 72)} />
       <Windows at={[712]} y={444} width={32} height={44} shutter={6} />
+      {/* It stands on a plank and leans on the eave. */}
+      <path fill={color("clay-2")} d={box(592, 532, 46, 8)} />
+      <path stroke={color("peach")} strokeWidth="6" d="M606 534L564 248M624 534L582 248" />
       <path
-        fill="none"
-        stroke={color("clay-2")}
-        strokeWidth="6"
-        d="M572 540V262M606 540V262M572 284h34M572 308h34M572 332h34M572 356h34M572 380h34M572 404h34M572 428h34M572 452h34M572 476h34M572 500h34M572 524h34"
+        stroke={color("peach")}
+        strokeWidth="5"
+        d={Array.from(
+          { length: 11 },
+          (_, rung) => `M${round(603.5 - 3.5 * rung)} ${518 - 24 * rung}h18`,
+        ).join("")}
       />
       <Person
-        x={592}
-        y={450}
+        x={630}
+        y={467}
         skin="skin-3"
         top="sun"
         bottom="pine-2"
         cut="cap"
         tint="pine"
+        stance="climb"
         size={0.84}
-        nod={-14}
-        hand="open"
-        arm="l-28-14-4-34"
-        far="l-40 14 14-28"
+        lean={6}
+        nod={-20}
+        arm="l-4 40-22-14"
+        far="l22 4 22-18"
       />
+      <path fill={color("lime")} stroke={color("clay")} strokeWidth="2" d="M2 450l20-6 4 30-20 6z" />
       <Person
-        x={-30}
+        x={-34}
         y={546}
         skin="skin"
         top="peach"
@@ -94,12 +103,11 @@ export function KnownHouse() {
         build="slim"
         stance="skirt"
         size={0.84}
-        arm="l20 34 24-10"
-        far="l4 36 30-8"
+        arm="l18 34 24-10"
+        far="l-22 34 1 22"
       />
-      <path fill={color("lime")} stroke={color("clay")} strokeWidth="2" d="M4 454l20-6 4 30-20 6z" />
       <Person
-        x={56}
+        x={74}
         y={542}
         skin="skin-2"
         top="clay"
@@ -109,7 +117,7 @@ export function KnownHouse() {
         size={0.88}
         hand="open"
         arm="l36-4 26-22"
-        far="l-10 30 20 10"
+        far="l-40 32 1 22"
       />
       {tags.map(([x, y], index) => (
         <g key={x} transform={`translate(${x} ${y})`}>

@@ -90,7 +90,7 @@ export function RealEstateScene() {
         <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
         <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
-      <g transform="translate(668 398)scale(.95)">
+      <g transform="translate(678 398)scale(.95)">
         <Person
           x={70}
           y={206}
@@ -100,7 +100,7 @@ export function RealEstateScene() {
           cut="bun"
           stance="skirt"
           lean={6}
-          arm="l30 30 24-14"
+          arm="l26 25 25-29"
           far="l-44 26 24 16"
         />
         <Person
@@ -115,16 +115,17 @@ export function RealEstateScene() {
           stance="wide"
           size={1.04}
           lean={8}
-          hand="open"
-          arm="l-30 34-28-8"
+          hand="cupped"
+          arm="l-30 46-34-3"
           far="l-44 26 24 16"
         />
         <path
           fill="none"
           stroke={color("sun")}
           strokeWidth="5"
-          d="M143 78a8 8 0 0 1 0 16 8 8 0 0 1 0-16m0 16v26m0-3h-8m8-8h-8"
+          d="M144 68a8 8 0 0 1 0 16 8 8 0 0 1 0-16m0 16v23m0-3h-8m8-8h-8"
         />
+        <path stroke={color("skin-2")} strokeWidth="5" strokeLinecap="round" d="M134 74h8" />
       </g>
     </Scene>
   )
@@ -167,8 +168,8 @@ export function ComingHome() {
         arm="l34 10 30-4"
         far="l-36 20-12 20"
       />
-      <path fill={color("sun")} d={box(192, 192, 62, 50)} />
-      <path fill={color("clay")} d={box(216, 192, 14, 18)} />
+      <path fill={color("sun")} d={box(184, 180, 74, 59)} />
+      <path fill={color("clay")} d={box(216, 180, 14, 18)} />
       <Person
         x={176}
         y={310}
@@ -180,9 +181,9 @@ export function ComingHome() {
         tint="clay-2"
         build="slim"
         stance="stride"
-        lean={4}
-        arm="l12 44 36 3"
-        far="l10 20 40-6"
+        lean={-4}
+        arm="l38 34 42-9"
+        far="l12 53 56 4"
       />
       <Dog transform="translate(84 310)scale(.8)" ink="clay-2" ear="hair" />
     </svg>
@@ -241,8 +242,8 @@ export function Bought() {
         d="M203 144l15 5v54l-15-5zM100 204q-2-14 12-12 6-10 16-2 10 0 10 14zM232 204q0-14 12-13 10-8 18 1 14-2 12 12z"
       />
       <Drive />
-      <path fill={color("sun")} d={box(97, 206, 30, 25)} />
-      <path fill={color("clay")} d={box(109, 206, 6, 9)} />
+      <path fill={color("sun")} d={box(89, 203, 41, 33)} />
+      <path fill={color("clay")} d={box(107, 203, 8, 10)} />
       <Person
         x={84}
         y={277}
@@ -253,8 +254,9 @@ export function Bought() {
         cut="beard"
         build="broad"
         stance="stride"
-        lean={4}
-        arm="l20 34 28-6"
+        lean={-4}
+        arm="l38 34 42-9"
+        far="l12 53 56 4"
       />
       <Person
         x={160}
@@ -329,8 +331,9 @@ export function ForSale() {
 /** Two neighbors at the end of a fence: one asks about the house on the hill, the other shows it in the paper. */
 export function Asking() {
   return (
-    <svg data-file="asking" viewBox="6 40 360 364" aria-hidden="true">
-      <path fill={color("haint")} d="M6 220a180 180 0 0 1 360 0v182H6z" />
+    <svg data-file="asking" viewBox="6 -80 360 484" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path fill={color("haint")} d={box(6, -80, 360, 484)} />
+      <path fill={color("hill-2")} transform="translate(164 290)scale(.6)" d={pineSilhouette} />
       <path fill={color("hill")} d="M6 300q80-50 180-30t180-20v130H6z" />
       <path fill={color("clay-2")} d="M202 190h10v34h-10z" />
       <path fill={color("peach")} d={gable(186, 196, 32) + box(158, 217, 56, 56)} />

@@ -227,11 +227,12 @@ export const head = "M-10 29L-8 12A14 17 0 1 1 5 16L6 29q-8 9-16 0z"
 
 /**
  * A hand at 0, 0 that points to the right, its thumb up: a stroke from the wrist to each finger's tip. The closed one, which holds
- * something or rests, is a thumb over two strokes that make a fist.
+ * something or rests, is a thumb over two strokes that make a fist; into the cupped one, something is put.
  */
 const fingers = {
   closed: "M0-2l9-4 9 4M0-1h19M0 3h15",
   open: "M0-1l10-3 9-5M0 0l11-1 10-1M0 1l11 1 9 3M0 2l10 3 6 5M2-2l5-4 2-6",
+  cupped: "M0-1l10 3 11-4M0 1l10 4 10-4M0 2l11 5 6-3M0-2l6-2 5-5",
 } as const
 
 /** How an arm's strokes end and meet: for both arms at once, which costs fewer bytes. */
@@ -276,7 +277,7 @@ const builds = {
   broad: "M-31-128q2-10 12-12l11-3h15l10 3q11 2 13 13 12 30 5 53-30 9-66 0-7-26 0-54z",
 } as const
 
-/** Shoes, bare legs if any, and what is worn below the hip. The weight is on one leg. */
+/** Shoes, bare legs if any, and what is worn below the hip. The weight is on one leg; who climbs has the other foot a rung higher. */
 const stances = {
   stand: [
     "M-21 0v-7h13q7 1 9 7zM7 0v-7h13q9 1 11 7z",
@@ -292,6 +293,11 @@ const stances = {
     "M-27 0v-7h15q7 1 9 7zM10 0v-7h15q9 1 11 7z",
     "",
     "M-26-84h54q6 40-1 79H9L2-56l-10 51h-18q-7-40 0-79z",
+  ],
+  climb: [
+    "M4 0v-7h13q9 1 11 7zM10-29v-7h13q9 1 11 7z",
+    "",
+    "M-20-84H10l0 38 7 41H4l-15-41zM-4-84h25q16 14 16 27l-11 23H11l7-23-16-7z",
   ],
   skirt: [
     "M-15 0v-6h10q7 0 9 6zM9 0v-6h10q7 0 9 6z",
