@@ -402,7 +402,7 @@ export const nextSteps = [
     {pine("translate(30 180)scale(-.38 .38)")}
     <path fill={color("peach")} d="M121 107h28l24 81H97z" />
     <Person
-      x={250}
+      x={257}
       y={180}
       skin="skin"
       top="pine"
@@ -413,17 +413,17 @@ export const nextSteps = [
       stance="skirt"
       size={0.84}
       hand="open"
-      arm="l-22 35-24-7"
+      arm="l-22 35-22-10"
       far="l-54 14 27-33"
     />
-    <path stroke={color("pine-2")} strokeWidth="8" d="M255 31l-8 28" />
+    <path stroke={color("pine-2")} strokeWidth="8" d="M262 31l-8 28" />
     <path
       fill="none"
       stroke={color("skin")}
       strokeWidth="4.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      d="M268 51l-6-7 1-9M267 53l-8-6-9-3M266 55l-7-5-11-2M265 56l-7-3-11-1"
+      d="M275 51l-6-7 1-9M274 53l-8-6-9-3M273 55l-7-5-11-2M272 56l-7-3-11-1"
     />
   </svg>,
   <svg key="table" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
