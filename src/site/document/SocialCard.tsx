@@ -40,7 +40,7 @@ const pictures: Readonly<Record<PageId, Picture>> = {
   contact: { Scene: ContactScene, ground: "on-clay", sky: "on-haint" },
   privacy: { Scene: PrivacyScene, ground: "on-shade", sky: "on-haint", scale: 0.8, shift: -50 },
   mortgage: { Scene: MortgageScene, ground: "on-clay", sky: "on-peach", shift: 10 },
-  realEstate: { Scene: RealEstateScene, ground: "on-haint", sky: "on-peach", scale: 0.8, shift: 90 },
+  realEstate: { Scene: RealEstateScene, ground: "on-haint", sky: "on-shade", scale: 0.8, shift: 90 },
   flyer: { Scene: FlyerScene, ground: "on-peach", sky: "on-shade", scale: 0.76, shift: 380 },
 }
 

@@ -31,10 +31,10 @@ export function KnownHouse() {
   return (
     <svg className={styles["house"]} data-file="known-house" viewBox="-64 96 926 480" aria-hidden="true">
       <path fill={color("haint")} d="M10 540a390 390 0 0 1 780 0z" />
-      <path fill={color("hill-2")} transform="translate(-106 532)scale(.6)" d={pineSilhouette} />
-      <path fill={color("hill-2")} transform="translate(926 528)scale(-.56 .56)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(-164 552)scale(.56)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(966 552)scale(-.54 .54)" d={pineSilhouette} />
       <path fill={color("clay")} d={`${box(456, 112, 34, 110)}M449 104h48v12h-48z`} />
-      <path fill={color("hill-2")} d="M-164 574q30-46 210-60h720q170 10 208 60z" />
+      <path fill={color("hill-2")} d="M-220 574q60-52 266-60h720q190 10 250 60z" />
       <path
         fill={color("lime")}
         stroke={color("lime-2")}
@@ -116,7 +116,7 @@ export function KnownHouse() {
         stance="wide"
         size={0.88}
         hand="open"
-        arm="l36-4 26-22"
+        arm="l32-4 20-26"
         far="l-40 32 1 22"
       />
       {tags.map(([x, y], index) => (
