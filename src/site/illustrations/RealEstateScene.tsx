@@ -225,7 +225,7 @@ function Drive() {
 export function Bought() {
   return (
     <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
-      <Yard fence={492} tall="translate(540 206)scale(.5)skewX(-9)" low="translate(338 206)scale(-.36 .36)" />
+      <Yard fence={492} tall="translate(516 206)scale(.5)skewX(-9)" low="translate(338 206)scale(-.36 .36)" />
       <path fill={color("hill-2")} d="M-3000 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
       <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />
@@ -305,19 +305,20 @@ export function ForSale() {
       <path fill={color("sun")} d={box(195, 170, 4, 6)} />
       <Drive />
       <Person
-        x={90}
-        y={220}
-        size={0.46}
+        x={93}
+        y={214}
+        size={0.37}
         skin="skin-2"
         top="peach"
         bottom="haint"
         cut="cap"
         tint="sun"
         lean={3}
-        arm="l22-8 14-26"
+        arm="l30 4 16-18"
       />
-      <path fill={color("clay")} d="M108 137l9-3 2 6-9 3z" />
-      <path fill={color("sun")} d="M108 207h16l-2 15h-12z" />
+      <path stroke={color("sun")} strokeWidth="2.4" d="M111 160l6-10" />
+      <path stroke={color("clay")} strokeWidth="7" d="M115 153l3.5-6" />
+      <path fill={color("sun")} d="M108 205h14l-2 12h-10z" />
       <g transform="translate(234 204)scale(.32)">
         <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
