@@ -23,9 +23,9 @@ export function ServicesScene() {
       <g transform="translate(-288-196)scale(1.36)">
         <path fill={color("clay-2")} d="M930 134h46v84l-46-30zM922 124h62v12h-62z" />
         <path fill={color("lime-2")} d={gable(800, 112, 309)} />
-        {/* Each room in the color of its column, lit at dusk. */}
-        <path fill="light-dark(var(--peach),oklch(.85 .11 70))" d={box(520, 318, 280, 246)} />
-        <path fill="light-dark(var(--haint),oklch(.78 .06 225))" d={box(800, 318, 280, 246)} />
+        {/* Each room in the color of its column; at dusk in lamplight, the one under the lamp darker around it. */}
+        <path fill="light-dark(var(--peach),oklch(.8 .125 68))" d={box(520, 318, 280, 246)} />
+        <path fill="light-dark(var(--haint),oklch(.56 .08 228))" d={box(800, 318, 280, 246)} />
         <path
           fill="none"
           stroke={color("clay")}
@@ -63,12 +63,12 @@ export function ServicesScene() {
         <path fill={color("clay")} d="M850 484h122v9H850zM886 358h48l14 24h-76z" />
         <path fill={color("room")} opacity=".75" d="M886 382h48l52 102H834z" />
         <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
-        <path fill={color("lime")} d="M888 484l8-10h44l-8 10zM818 364a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
-        <g stroke="currentColor" strokeWidth="4">
+        <path fill={color("room")} d="M888 484l8-10h44l-8 10zM818 364a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
+        <g stroke={color("hair")} strokeWidth="4">
           <path d="M844 368v-22" />
           {/* Twelve at noon, eight at dusk. */}
-          <path stroke="light-dark(currentcolor,#0000)" d="M844 366v-13" />
-          <path stroke="light-dark(#0000,currentcolor)" d="M844 366l-12 7" />
+          <path stroke="light-dark(var(--hair),#0000)" d="M844 366v-13" />
+          <path stroke="light-dark(#0000,var(--hair))" d="M844 366l-12 7" />
         </g>
         <g transform="translate(652 552)scale(.86)">
           <Person
@@ -97,6 +97,7 @@ export function ServicesScene() {
           nod={-6}
           hand="open"
         />
+        <path stroke={color("pine")} strokeWidth="4" d="M957 465l-17 16" />
         <Sitter
           x={984}
           y={509}
@@ -119,7 +120,7 @@ export function ServicesScene() {
             box(793, 306, 14, 250)
           }
         />
-        <path fill={color("pine-2")} d={box(512, 566, 578, 14)} />
+        <path fill={color("pine-2")} d={box(512, 566, 576, 14)} />
         <path fill={color("clay")} d={boxes([512, 650, 930, 1064], 566, 26, 18)} />
         <path fill={color("lime")} d={box(793, 560, 14, 60)} />
       </g>
@@ -166,7 +167,7 @@ const stages = [
   <>
     <Found door={<path fill={color("clay-2")} d={box(174, 70, 20, 40)} />} />
     <Person {...agent} x={92} y={110} size={0.58} stance="skirt" arm="l28 24 24-4" hand="open" />
-    <Person {...client} x={40} y={110} size={0.6} build="broad" stance="stride" nod={-8} arm="l8 38 14 2" />
+    <Person {...client} x={40} y={110} size={0.6} build="broad" stance="stride" nod={-8} arm="l34 34-12-34" />
   </>,
   <g key="offer" transform="translate(-24-22)scale(1.2)">
     <path
@@ -226,8 +227,8 @@ const tools: readonly (readonly ReactNode[])[] = [
     <>
       <path fill={color("lime")} d="M36 46V12q0-10 10-10h24v44z" />
       <path stroke={color("shade")} strokeWidth="3" d="M44 14h18M44 23h14M44 32h18" />
-      <path fill="none" stroke={color("clay-2")} strokeWidth="4" d="M90 76l14-34" />
-      <path fill={color("sun")} d="M98 38a7 7 0 0 1 14 0 7 7 0 0 1-14 0" />
+      <path fill="none" stroke={color("clay-2")} strokeWidth="4" d="M86 76l12-34" />
+      <path fill={color("sun")} d="M92 38a7 7 0 0 1 14 0 7 7 0 0 1-14 0" />
       <path fill={color("clay")} d="M22 46h62l14 46H8z" />
       <path fill={color("clay-2")} d={box(4, 92, 98, 8)} />
       <path stroke={color("lime")} strokeWidth="7" strokeDasharray="7 5" d="M28 58h50M24 70h57M20 82h67" />
@@ -252,14 +253,14 @@ const tools: readonly (readonly ReactNode[])[] = [
     </>,
   ],
   [
-    // A typewriter; the house under a lens.
+    // A sealed offer, ink and a quill; the house under a lens.
     <>
-      <path fill={color("lime")} d={box(34, 4, 44, 40)} />
-      <path stroke={color("shade")} strokeWidth="3" d="M41 13h30M41 22h30M41 31h18" />
-      <path fill={color("clay-2")} d={box(12, 40, 88, 8)} />
-      <path fill={color("pine-2")} d={box(20, 38, 72, 14) + box(8, 92, 96, 8)} />
-      <path fill={color("pine")} d="M26 52h60l14 40H12z" />
-      <path stroke={color("lime")} strokeWidth="6" strokeDasharray="6 5" d="M33 62h46M28 72h56M24 82h61" />
+      <path fill={color("lime")} d="M88 68Q58 58 56 6q36 8 38 40 1 14-6 22z" />
+      <path fill="none" stroke={color("clay-2")} strokeWidth="3" d="M92 86Q88 48 64 18" />
+      <path fill={color("pine")} d="M76 100V86l7-6v-6h20v6l7 6v14z" />
+      <path fill={color("lime")} d={box(2, 52, 66, 48)} />
+      <path fill="none" stroke={color("shade")} strokeWidth="3" d="M3 54l32 26 32-26" />
+      <path fill={color("clay")} d="M25 77a10 10 0 0 1 20 0 10 10 0 0 1-20 0" />
     </>,
     <>
       <path fill={color("lime")} d={`${gable(42, 34, 30)}${box(18, 50, 48, 50)}`} />
@@ -335,8 +336,8 @@ export function TwoDoors() {
         cut="curls"
         nod={-9}
         hand="open"
-        arm="l34 28 18-19"
-        far="l-34 28-18-19"
+        arm="l32 28 15-19"
+        far="l-32 28-15-19"
         farHand="open"
       />
     </svg>
