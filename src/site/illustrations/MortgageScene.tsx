@@ -65,17 +65,18 @@ export function MortgageScene() {
         x={966}
         y={583}
         size={0.86}
-        skin="skin"
+        skin="skin-2"
         top="lime"
         bottom="pine-2"
         cut="cap"
-        tint="sun"
+        tint="clay"
         arm="l-30 32-22-8"
         far="l-28 18-8-32"
       />
       <path stroke={color("peach")} strokeWidth="9" d="M800 552l-18 84m18-84 18 84m34-84-18 84m18-84 18 84" />
       <path fill={color("lime")} d="M725 506l45 90-8 5-56-83" />
       <path fill={color("peach")} d="M741 536h141v16H749zM721 536l8 16-46 7-3-16z" />
+      <path fill="none" stroke={color("sun")} strokeWidth="8" d="M701 501l17-9 9 16-18 11z" />
       <Person
         x={610}
         y={634}
@@ -86,8 +87,8 @@ export function MortgageScene() {
         tint="sun"
         lean={18}
         arm="l36 9 31-27"
+        far="l34 34 26-16"
       />
-      <path fill="none" stroke={color("clay-2")} strokeWidth="8" d="M701 501l17-9 9 16-18 11z" />
     </Scene>
   )
 }
@@ -95,7 +96,7 @@ export function MortgageScene() {
 const clad = (
   <>
     <Frame />
-    <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />
+    <path fill={color("lime")} d="M549 398h502v184H883V431H717v151H549zM560 382h480L800 221z" />
     <path stroke={color("lime-2")} strokeWidth="168" strokeDasharray="3 14" d="M633 412v170M967 412v170" />
     <path fill={color("clay-2")} d="M800 182l318 212v18L800 200 482 412v-18zM735 440h64v142h-64z" />
     <path fill={color("pine")} d="M801 440h64v142h-64z" />
@@ -227,7 +228,7 @@ const stages: readonly ReactNode[] = [
     <path fill={color("pine")} d={pineSilhouette} transform="translate(880 412)scale(-.7 .7)" />
   </>,
   <>
-    <path fill={color("pine")} d={pineSilhouette} transform="translate(470 614)scale(.9)" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(470 616)scale(.9)" />
     {clad}
   </>,
   // Whoever gathers the documents files one, and the dog sees to it.
@@ -413,8 +414,8 @@ export function Builders() {
         tint="clay"
         build="broad"
         stance="stride"
-        arm="l-32 34-2-20"
-        far="l-46 26 12 16"
+        arm="l-60 40 4-26"
+        far="l-46 34-8 24"
       />
       <Person
         x={440}
@@ -427,13 +428,14 @@ export function Builders() {
         tint="pine"
         build="slim"
         stance="stride"
-        arm="l-32 34-4-20"
+        arm="l-48 40 0-26"
+        far="l-40 34-8 22"
       />
-      <path fill={color("peach")} d={box(24, 54, 552, 22)} />
-      <path fill={color("clay-2")} d={boxes([24, 564], 54, 12, 22)} />
-      <g fill="none" strokeWidth="5" strokeLinecap="round">
-        <path stroke={color("skin-3")} d="M123 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
-        <path stroke={color("skin-2")} d="M403 78l-2-16m7 15l-1-18m6 18l1-17m4 17l2-13" />
+      <path fill={color("peach")} d={box(24, 49, 552, 20)} />
+      <path fill={color("clay-2")} d={boxes([24, 564], 49, 12, 20)} />
+      <g fill="none" strokeWidth="5.5" strokeLinecap="round">
+        <path stroke={color("skin-3")} d="M101 70l-2-14m7 14l-1-16m6 16l1-15m4 15l2-12" />
+        <path stroke={color("skin-2")} d="M388 70l-2-14m7 14l-1-16m6 16l1-15m4 15l2-12" />
       </g>
     </svg>
   )
@@ -501,9 +503,13 @@ export function Readers() {
 export function AtTheTable() {
   const chair = "M-26-92L-18 4h44v82M-18 4l-8 82"
   return (
-    <svg data-file="stages" viewBox="0 -230 366 750" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <path fill={color("haint")} d="M0 132V-20a183 183 0 0 1 366 0v152z" />
-      <path fill={color("hill-2")} d={pineSilhouette} transform="translate(240 330)scale(1.15)" />
+    <svg data-file="stages" viewBox="0 139 366 381" preserveAspectRatio="xMaxYMax" aria-hidden="true">
+      <path
+        fill={color("lime")}
+        transform="translate(36-116)scale(.7)"
+        d="M0 0q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40z"
+      />
+      <path fill={color("hill-2")} d={pineSilhouette} transform="translate(226 330)scale(1.3)" />
       <path fill={color("hill-2")} d={pineSilhouette} transform="translate(104 330)scale(-.84 .84)" />
       <path fill={color("room")} d="M183 10l173 116v384H10V126z" />
       <path fill={color("haint")} d={`${box(10, 412, 346, 100)}${box(140, 226, 86, 104)}`} />
@@ -525,7 +531,7 @@ export function AtTheTable() {
         scale={1.3}
         skin="skin-2"
         top="pine"
-        bottom="clay-2"
+        bottom="shade"
         cut="bob"
         arm={[4, -80, 18, -48, 48, -62]}
         hand="open"
