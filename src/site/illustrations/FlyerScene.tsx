@@ -30,9 +30,15 @@ const posts = [424, 548, 672, 914, 1038, 1162]
 /** Where those who come home are, nearer than the house; the color block in Flyer.module.css has it too. */
 const family = "translate(-75-158)scale(1.25)"
 
-/** They are in one ink, with an outline where the color block has faces, a dress and a shirt. */
-const ink = { skin: "hill-2", top: "pine", bottom: "pine", tint: "pine" } as const
-const outlined = { top: "hill-2", bottom: "hill-2", build: "slim" } as const
+/** They are in one ink, with an outline where the color block has faces, hands and clothes. */
+const ink = { skin: "hill-2", top: "hill-2", bottom: "pine", tint: "pine" } as const
+/** Without the line that would cross the neck. */
+const shirt = "M9-142l7 2q9 2 9 11l-4 30q3 7 3 15h-45q0-8 3-15l-6-30q1-9 10-11l6-2"
+
+/** The joined hands of mother and child first; the color block has them, too. */
+const hands =
+  "M491 560q6-5 11 0 3 7-2 11-8 3-12-3zM568 567q5-3 10 1 1 9-4 12-8 0-8-8zM451 594q4-2 8 1 1 7-3 9-6 0-6-6zM706 549h13q4 5-2 9-6 3-11 1z"
+
 const line = {
   fill: "none",
   stroke: "currentColor",
@@ -40,6 +46,14 @@ const line = {
   strokeLinecap: "round",
   strokeLinejoin: "round",
 } as const
+
+/** Both arms in the paper's color, which hides what is behind them. */
+const Sleeves = ({ d }: { readonly d: string }) => (
+  <>
+    <path strokeWidth="14" d={d} />
+    <path stroke={color("lime")} strokeWidth="7" d={d} />
+  </>
+)
 
 /**
  * The key block of a color print: complete in one ink, the text's. The colors are a second block, a background in
@@ -55,9 +69,10 @@ export function FlyerScene() {
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40 90 16 179 24M622 467l98 4M790 471q55-1 104-5M1466 466q60-30 134-20" />
-          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8 81 8 162 11M634 578q95 0 190-8" />
-          {/* A cloud; the chimney. */}
-          <path d="M1466 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40zM1384 340v-42h-8v-12h48v12h-8v42" />
+          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8 50 5 98 8M634 578q95 0 190-8" />
+          {/* The chimney; a cloud before the rays. */}
+          <path d="M1384 340v-42h-8v-12h48v12h-8v42" />
+          <path fill={color("lime")} d="M1416 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40z" />
         </g>
         <Pines
           at={[
@@ -102,9 +117,10 @@ export function FlyerScene() {
           d="M806 580h276v4H806zM806 600h276v4H806zM1276 580h330v4h-330zM1276 600h330v4h-330z"
         />
         <g transform={family}>
+          <path {...line} strokeWidth="3" d={hands} />
           <Person
             {...ink}
-            {...outlined}
+            bottom="hill-2"
             x={540}
             y={632}
             size={0.84}
@@ -113,32 +129,27 @@ export function FlyerScene() {
             arm="l18 34-8 24"
           />
           <g transform="translate(540 632)scale(.84)" {...line}>
-            <path d="M-21-130q1-8 8-10l8-3h11l8 3q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54zM-14-46l3 40h5l3-40M9-46l3 40h5l3-40" />
+            <path d="M8-142l6 2q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54l-2-32q1-8 8-10l5-2M-14-40l3 34h5l3-34M9-40l3 34h5l3-34" />
             <path transform="translate(2-164)" d={head} />
-            <path strokeWidth="12" d="M-19-131L-36-101-33-78M18-131L36-97 28-73" />
+            <Sleeves d="M-19-131L-36-105-46-86M18-131L36-103 39-79" />
           </g>
           <Person {...ink} x={474} y={634} size={0.5} young arm="l26-14 14-26" />
           <path {...line} strokeWidth="5" transform="translate(475 552)scale(.65)" d={head} />
-          <Person
-            {...ink}
-            top="hill-2"
-            x={652}
-            y={630}
-            size={0.9}
-            stance="stride"
-            lean={4}
-            arm="l16 40 44 2"
-          />
+          <g transform="translate(474 634)scale(.5)" {...line} strokeWidth="6">
+            <path d={shirt} />
+            <Sleeves d="M-19-131L-38-103-37-80M18-131L32-122 44-134" />
+          </g>
+          <Person {...ink} x={652} y={630} size={0.9} stance="stride" lean={4} arm="l16 40 44 2" />
           <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
-            <path d="M-24-129q1-9 10-11l9-3h12l9 3q9 2 9 11l-4 30q4 12 3 25-22 6-45 0-1-13 3-25z" />
+            <path d={shirt} />
             <path transform="translate(2-164)" d={head} />
-            <path strokeWidth="13" d="M18-131L16-90 60-88" />
+            <Sleeves d="M18-131L16-90 58-88" />
           </g>
           <path
             fill={color("lime")}
             stroke="currentColor"
             strokeWidth="3.5"
-            d="M676 498h62v48h-62zM700 498v16h14v-16"
+            d="M676 498h62v48h-62zM700 498h14v16h-14z"
           />
         </g>
         <Dog transform="translate(1170 632)scale(.8)" ink="pine" ear="pine" />
