@@ -182,6 +182,8 @@ const stages: readonly ReactNode[] = [
     <Ground />
     <LotFloor />
     <LotPosts studs={[320]} />
+    <path fill={color("clay-2")} d="M193 262l-6-46 7-1 6 46z" />
+    <path fill={color("shade")} d="M168 209l40-5 2 15-40 5z" />
     <Person
       {...buyer}
       x={242}
@@ -189,11 +191,9 @@ const stages: readonly ReactNode[] = [
       size={tall}
       build="slim"
       stance="wide"
-      arm="l32 18 36-8"
+      arm="l34 18 40-8"
       far="l-38 14-12-36"
     />
-    <path fill={color("clay-2")} d="M177 252l-5-36 7-1 5 36z" />
-    <path fill={color("pine-2")} d="M154 208l40-5 2 15-40 5z" />
   </>,
   // Its roof, and a letter to show.
   <>
@@ -203,8 +203,8 @@ const stages: readonly ReactNode[] = [
     <path fill={color("clay")} d={lotRoof} />
     <LotPosts studs={[110, 358]} />
     <ToppingOut at="translate(237 62)rotate(9)scale(.9)" />
-    <path fill={color("lime")} d="M284 198l50-8 10 64-50 8z" />
-    <path stroke={color("shade")} strokeWidth="5" d="M296 214l30-5m-27 20 30-5m-27 20 18-3" />
+    <path fill={color("lime")} d="M275 206l50-8 10 64-50 8z" />
+    <path stroke={color("shade")} strokeWidth="5" d="M287 222l30-5m-27 20 30-5m-27 20 18-3" />
     <Person {...builder} x={220} y={384} size={tall} arm="l38-2 24-30" far="l-30 22 12 26" />
   </>,
   // Somebody comes home.
@@ -222,7 +222,8 @@ const stages: readonly ReactNode[] = [
       d="M330 226h84v106h-84zM372 226v106M330 279h84M216 164v-34l24-16 24 16v34zM214 222h52v66h-52z"
     />
     <path fill={color("peach")} d="M178 384h124v14H178zM162 398h158v14H162z" />
-    <Person {...buyer} x={104} y={412} size={tall} build="slim" stance="skirt" arm="l34 16 30-14" />
+    <path fill={color("sun")} d="M198 297a6 6 0 0 1 12 0 6 6 0 0 1-12 0" />
+    <Person {...buyer} x={134} y={412} size={tall} build="slim" stance="skirt" arm="l34 16 30-14" />
     <path fill={color("clay-2")} d="M526 340h10v72h-10zM506 312q0-14 14-14h22q14 0 14 14v28h-50z" />
     <path fill={color("pine")} d={pineSilhouette} transform="translate(700 412)scale(.9)" />
     <path fill={color("pine")} d={pineSilhouette} transform="translate(880 412)scale(-.7 .7)" />
