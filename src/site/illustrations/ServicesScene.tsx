@@ -136,8 +136,8 @@ const client = { skin: "skin-3", top: "peach", bottom: "clay-2", cut: "beard" } 
 function Found({ door }: { door: ReactNode }) {
   return (
     <g transform="translate(-61-28)scale(1.25)">
-      <path fill={color("clay-2")} d={box(208, 16, 14, 36)} />
-      <path fill={color("haint")} d={gable(184, 22, 54) + box(130, 58, 108, 52)} />
+      <path fill={color("clay-2")} d={box(208, 16, 14, 20)} />
+      <path fill={color("haint")} d={gable(184, 21, 54) + box(130, 57, 108, 53)} />
       <path fill={color("clay")} d={rafters(184, 10, 68, 12)} />
       <Windows at={[141, 209]} y={70} width={18} height={24} />
       <Windows at={[176]} y={36} width={16} height={18} />
@@ -166,8 +166,17 @@ const stages = [
   </>,
   <>
     <Found door={<path fill={color("clay-2")} d={box(174, 70, 20, 40)} />} />
-    <Person {...agent} x={92} y={110} size={0.58} stance="skirt" arm="l28 24 24-4" hand="open" />
-    <Person {...client} x={40} y={110} size={0.6} build="broad" stance="stride" nod={-8} arm="l34 34-12-34" />
+    <Person
+      {...agent}
+      x={92}
+      y={110}
+      size={0.58}
+      stance="skirt"
+      arm="l28 24 24-4"
+      hand="open"
+      far="l-27 30 3 24"
+    />
+    <Person {...client} x={38} y={110} size={0.6} build="broad" stance="stride" nod={-8} arm="l42 34-14 22" />
   </>,
   <g key="offer" transform="translate(-24-22)scale(1.2)">
     <path
