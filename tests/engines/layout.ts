@@ -103,6 +103,19 @@ export function faultsOfLayout(): string[] {
         faults.add(`text over text: ${one.says} / ${other.says}`)
   })
 
+  // Where a style wants it, its margin says so.
+  for (const drawing of document.querySelectorAll("main svg")) {
+    const { position, marginBlockEnd } = getComputedStyle(drawing)
+    const [{ height, bottom }, around] = [drawing, drawing.parentElement as Element].map((element) =>
+      element.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]
+    const past = bottom + Math.min(0, Number.parseFloat(marginBlockEnd)) - around.bottom
+    if (height && position === "static" && past > 2)
+      faults.add(
+        `a drawing ends ${Math.round(past)} px below what holds it: ${drawing.parentElement?.innerText}`,
+      )
+  }
+
   for (const element of document.querySelectorAll("body *")) {
     if (!isShown(element)) continue
     const style = getComputedStyle(element)
