@@ -17,6 +17,7 @@ import {
   openSqliteDatabase,
   refuseForeignLog,
   requireAlone,
+  writeNumber,
 } from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
@@ -121,7 +122,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
           `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
         )
       inTransaction(() => {
-        if (readMark() === mark) database.exec("PRAGMA application_id = 0")
+        if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writeNumber}`)
       })
     },
     async *snapshot() {

@@ -5,8 +5,10 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
+  type Stats,
   statfsSync,
   statSync,
 } from "node:fs"
@@ -75,13 +77,14 @@ export const countChanges = (database: DatabaseSync) =>
   Number(database.prepare("SELECT total_changes() AS count").get()?.["count"])
 
 /**
- * A transaction that changed something writes the database's number once more, so that a log always holds it (see `refuseForeignLog`). An
+ * Each transaction that writes something writes the database's number once more, so that a log always holds it (see `refuseForeignLog`). An
  * `UPDATE` to the same value would write nothing.
- *
- * @param before `countChanges` at the beginning of the transaction
  */
+export const writeNumber = "UPDATE identity SET rowid = rowid + 1"
+
+/** @param before `countChanges` at the beginning of the transaction */
 export function commit(database: DatabaseSync, before: number): void {
-  if (countChanges(database) !== before) database.exec("UPDATE identity SET rowid = rowid + 1")
+  if (countChanges(database) !== before) database.exec(writeNumber)
   database.exec("COMMIT")
 }
 
@@ -105,41 +108,68 @@ export function refuseForeignLog(file: string): void {
     refuseForeignLog(resolve(dirname(file), readlinkSync(file)))
   }
   // In this order: a process that has just created the database writes to it before it writes the log.
+  else if (existsSync(file) && isLogInUseElsewhere(file))
+    throw new Error(
+      `${log} is in use by a server that has another database open than ${file}. Stop that server, or wait until it has noticed.`,
+    )
   else if (hasContent(log)) {
     if (!hasContent(file)) refuse("is missing or empty")
     if (isParted(file))
       throw new Error(
-        `${log} belongs to another database than ${file}. Stop the server that began that one, or move ${log} away.`,
+        `${log} belongs to another database than ${file}. Stop the server that began that one. If none runs, move ${log} away and keep it.`,
       )
   }
 }
 
-/** Whether the file has another number, or cannot be read, with its log than without. */
+/**
+ * What tells a database from others: its number, or its newest message if it is older than the number. First how to find it in the file alone,
+ * then how to look for it with the log.
+ */
+const marks = [
+  [
+    "SELECT CAST(number AS TEXT) AS mark FROM identity",
+    "SELECT 1 FROM identity WHERE CAST(number AS TEXT) = ?",
+  ],
+  ["SELECT id AS mark FROM message ORDER BY created_at DESC LIMIT 1", "SELECT 1 FROM message WHERE id = ?"],
+] as const
+
+/** Whether what the file holds is not there with its log. */
 function isParted(file: string): boolean {
-  let alone: unknown
-  try {
-    alone = numberIn(file, "immutable=1")
-  } catch {
-    // It is older than the number, or damaged, which is found later.
-    return false
+  for (const [find, check] of marks) {
+    const found = rowIn(file, "immutable=1", find)
+    if (found) return !rowIn(file, "mode=ro", check, String(found["mark"]))
   }
-  try {
-    return alone !== numberIn(file, "mode=ro")
-  } catch (error) {
-    const { errcode } = error as { readonly errcode?: number }
-    // SQLITE_ERROR (no such table) and SQLITE_CORRUPT, also in the low byte of its extended codes.
-    if ([1, 11].includes(Number(errcode) & 0xff)) return true
-    throw error
-  }
+  return false
 }
 
-function numberIn(file: string, how: string): unknown {
+/** @returns nothing if there is no such row or table, or the file is damaged */
+function rowIn(file: string, how: string, sql: string, ...values: readonly string[]) {
   const database = new DatabaseSync(addressOf(file, how), { timeout: 2000 })
   try {
-    return numberOf(database)
+    return database.prepare(sql).get(...values)
+  } catch (error) {
+    const { errcode } = error as { readonly errcode?: number }
+    // SQLITE_ERROR, SQLITE_CORRUPT and SQLITE_NOTADB, also in the low byte of their extended codes.
+    if ([1, 11, 26].includes(Number(errcode) & 0xff)) return undefined
+    throw error
   } finally {
     database.close()
   }
+}
+
+/**
+ * Whether somebody uses the log beside the file with another file: in WAL mode SQLite locks the database, then the index of its log. Only
+ * Linux tells, and only of processes that this one can see.
+ */
+function isLogInUseElsewhere(file: string): boolean {
+  const index = statSync(`${file}-shm`, { throwIfNoEntry: false })
+  if (!index || !existsSync("/proc/locks")) return false
+  const locks = readFileSync("/proc/locks", "utf8")
+  const isLocked = ({ dev, ino }: Stats) => {
+    const device = [Math.floor(dev / 256) % 4096, dev % 256]
+    return locks.includes(` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `)
+  }
+  return isLocked(index) && !isLocked(statSync(file))
 }
 
 /**
@@ -198,5 +228,5 @@ function migrate(database: DatabaseSync): void {
   if (version() >= sqliteMigrations.length) return
   database.exec("BEGIN IMMEDIATE")
   for (const step of sqliteMigrations.slice(version())) database.exec(step)
-  database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
+  database.exec(`${writeNumber}; PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
 }
