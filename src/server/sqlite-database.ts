@@ -164,12 +164,16 @@ function rowIn(file: string, how: string, sql: string, ...values: readonly strin
 function isLogInUseElsewhere(file: string): boolean {
   const index = statSync(`${file}-shm`, { throwIfNoEntry: false })
   if (!index || !existsSync("/proc/locks")) return false
-  const locks = readFileSync("/proc/locks", "utf8")
-  const isLocked = ({ dev, ino }: Stats) => {
+  const nameOf = ({ dev, ino }: Stats) => {
     const device = [Math.floor(dev / 256) % 4096, dev % 256]
-    return locks.includes(` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `)
+    return ` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `
   }
-  return isLocked(index) && !isLocked(statSync(file))
+  const main = statSync(file)
+  // Twice, because the list changes while it is read.
+  return ["once", "twice"].every(() => {
+    const locks = readFileSync("/proc/locks", "utf8")
+    return locks.includes(nameOf(index)) && !locks.includes(nameOf(main))
+  })
 }
 
 /**

@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process"
 import { subscribe, unsubscribe } from "node:diagnostics_channel"
+import { once } from "node:events"
 import {
   chmod,
   cp,
@@ -809,19 +811,29 @@ test("a message that SQLite could not store in time is not stored later, nor cla
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   const earlier = await newMessage()
   await store.add(earlier)
-  const other = new DatabaseSync(file)
-  other.exec("BEGIN IMMEDIATE")
+  // In a process of its own, because SQLite's locks belong to processes.
+  const hold = `
+    const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
+    database.exec("BEGIN IMMEDIATE")
+    console.log("locked")
+    process.stdin.resume().on("end", () => database.exec("COMMIT"))`
+  const other = spawn(process.execPath, ["-e", hold, file], { stdio: ["pipe", "pipe", "inherit"] })
+  await once(other.stdout, "data")
   const first = store.add(await newMessage())
   // The first one's transaction is waiting for the lock by now; the second one's begins after it.
   await pause(1000)
   const second = store.add(await newMessage())
   const claimed = store.claim(1, 60_000)
   for (const { status } of await Promise.allSettled([first, second, claimed])) expect(status).toBe("rejected")
-  other.exec("COMMIT")
+  other.stdin.end()
+  await once(other, "exit")
   await store.check()
-  expect(other.prepare("SELECT id, attempts FROM message").all()).toEqual([{ id: earlier.id, attempts: 0 }])
-  other.close()
   await store.close()
+  const database = new DatabaseSync(file)
+  expect(database.prepare("SELECT id, attempts FROM message").all()).toEqual([
+    { id: earlier.id, attempts: 0 },
+  ])
+  database.close()
   await rm(folder, { recursive: true })
 })
 
