@@ -8,8 +8,9 @@ const shutters = [634, 962]
 const place = "translate(102 62)scale(.88)"
 const frame = box(732, 214, 236, 326)
 
-const sitting =
-  "M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z"
+/** A cat that sits, and its tail: behind flowers, only the end of it would show. */
+const seated = "M778 526q-14-50 10-66-6-14-2-34l12 10h12l12-10q4 20-4 34 24 22 20 56"
+const sitting = `${seated} 22-2 22-20 0-14 8-18 10-2 4 8-2 4-2 12 0 28-34 28z`
 
 /** A window at noon, near: its curtain half drawn, somebody's shadow behind it, and a cat that tells nobody. */
 export function PrivacyScene() {
@@ -38,11 +39,18 @@ export function PrivacyScene() {
         <path fill={color("lime")} d={frame} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
         <path fill="light-dark(oklch(.955 .055 92),oklch(.68 .13 60))" d="M952 230H836q14 150-6 296h122z" />
-        {/* Whoever it is, the curtain is before them. */}
+        {/* Whoever it is, the curtain is before them: a hand on the hip, and the other one holds the curtain. */}
+        <g opacity=".42">
+          <path
+            fill="light-dark(var(--clay),var(--hair))"
+            d="M889 342v-11q-14-9-14-27a22 24 0 0 1 35-20 11 11 0 1 1 12 15q1 22-15 32v11q26 3 31 20 12 32 12 56-2 14-20 30l16 78H864l16-80-4-42-10 14q-6 4-10-2l-12-16 8-8 8 6 8-40q5-18 21-18zM921 398l-3 40q12-12 11-20z"
+          />
+        </g>
         <path
-          fill={color("hair")}
-          opacity=".4"
-          d="M889 342v-11q-14-9-14-27a22 24 0 0 1 35-20 11 11 0 1 1 12 15q1 22-15 32v11q30 3 37 18 8 20 8 57v109H847V417q0-37 8-57 6-15 34-18z"
+          stroke={color("skin-2")}
+          strokeWidth="6"
+          strokeLinecap="round"
+          d="M834 389h8M832 396h10M834 403h8"
         />
         <path
           fill="none"
@@ -50,7 +58,7 @@ export function PrivacyScene() {
           strokeWidth="3"
           d="M853 230q12 150-5 296M878 230q6 150-2 296M904 230q3 150 0 296M930 230v296"
         />
-        <path id="cat" fill={color("pine-2")} d={sitting} />
+        <path id="cat" fill={color("pine-2")} d={`${seated}z`} />
         <path
           fill="none"
           stroke={color("lime")}
