@@ -26,9 +26,10 @@ export function AboutScene() {
     <Scene place="about">
       <path fill={color("hill")} d="M0 412q180-80 380-40t430 8 380-50 410 66v244H0z" />
       <path fill={color("hill-2")} d="M0 468q300-70 640-30t960-20v222H0z" />
+      {/* The road to town, which ends at the steps of the porch, clear of dog and chair. */}
       <path
-        fill={color("clay")}
-        d="M848 452c4 18-48 28-108 38-60 10-106 26-90 46 20 22 72 54 72 54h236s-66-40-120-58c-60-20-48-32-8-44 42-12 60-22 50-35z"
+        fill={color("peach")}
+        d="M838 570c0-26-104-26-104-52 0-26 96-26 96-66h12c2 44-70 46-70 64 0 20 146 20 146 54z"
       />
       <Pines
         at={[
@@ -40,6 +41,8 @@ export function AboutScene() {
           [1352, 612, 0.78],
         ]}
       />
+      <path fill={color("lime-2")} d={box(836, 568, 84, 9)} />
+      <path fill={color("lime")} d={box(826, 577, 104, 9)} />
       <path fill={color("shade")} d="M0 586h1600v54H0z" />
       <path fill={color("haint")} d="M0 0h1600v150H0z" />
       <path
@@ -95,7 +98,7 @@ export function AboutScene() {
       />
       <path fill={color("lime")} d="M624 450l5-26h4l-5 26z" />
       <path fill={color("sun")} d="M613 440h20l-4 28h-12z" />
-      <g transform="translate(778 622)">
+      <g transform="translate(760 622)">
         <path
           fill={color("peach")}
           d="M-58 0q-4-34 30-36 30-2 44 10 8-14 22-12 12 2 20 16 2 8-6 10l-14 2 24 4q6 2 4 6zM-50 0q-32 0-30-14 10 12 30 8z"
@@ -106,15 +109,17 @@ export function AboutScene() {
   )
 }
 
-/** The stepping stones of the creek: where each one is, and half of its width. */
+/** The stepping stones of the creek, from bank to bank: where each one is, and half of its width. */
 const stones = [
-  [716, 212, 18],
-  [742, 232, 24],
-  [722, 256, 30],
+  [704, 201, 14],
+  [728, 213, 18],
+  [706, 228, 22],
+  [732, 246, 27],
+  [712, 269, 33],
 ]
   .map(
     ([x = 0, y = 0, half = 0]) =>
-      `M${x - half} ${y}a${half} 8 0 0 1 ${2 * half} 0 ${half} 8 0 0 1-${2 * half} 0`,
+      `M${x - half} ${y}a${half} ${half / 4} 0 0 1 ${2 * half} 0 ${half} ${half / 4} 0 0 1-${2 * half} 0`,
   )
   .join("")
 
@@ -146,7 +151,7 @@ export function Creek() {
         strokeWidth="4"
         d="M980 240q16-8 32 0t32 0M1016 256q16-8 32 0t32 0M1320 236q16-8 32 0t32 0M1360 254q16-8 32 0t32 0"
       />
-      <path fill={color("shade")} transform="translate(0 5)" d={stones} />
+      <path fill={color("shade")} transform="translate(0 4)" d={stones} />
       <path fill={color("lime-2")} d={stones} />
       <path
         fill={color("pine")}
@@ -202,17 +207,23 @@ export function Town() {
           boxes([384, 454], 8, 8, 324) + boxes([378], 76, 90, 9) + box(378, 204, 90, 9) + box(378, -8, 90, 16)
         }
       />
-      <path fill={color("clay")} d="M370-6l53-76 53 76z" />
-      <path fill={color("clay-2")} d="M423-82l53 76h-14l-44-69z" />
-      <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M423-78v-14M412-88h24" />
+      <path fill={color("clay")} d="M370-6l53-52 53 52z" />
+      <path fill={color("clay-2")} d="M423-58l53 52h-14l-43-48z" />
+      <path
+        fill="none"
+        stroke="light-dark(var(--pine-2),var(--lime))"
+        strokeWidth="4"
+        d="M423-54v-15M406-70h32m-8-7l9 7-9 7"
+      />
       <path
         fill={color("room")}
         stroke={color("lime")}
         strokeWidth="5"
         d="M398 42a25 25 0 0 1 50 0 25 25 0 0 1-50 0"
       />
-      <path fill="none" stroke={color("pine-2")} strokeWidth="6" d="M423 47V24" />
-      <path stroke={color("clay")} strokeWidth="3" d="M401 42h5M440 42h5M423 59v5" />
+      <path fill="none" stroke={color("pine-2")} strokeWidth="5" d="M423 44V28" />
+      <path stroke={color("pine-2")} strokeWidth="3" d="M421 44l18-10" />
+      <path stroke={color("clay")} strokeWidth="3" d="M401 42h5M440 42h5M423 59v5M423 20v5" />
       <path fill={color("pine-2")} d="M408 146v-30a15 15 0 0 1 30 0v30z" />
       <path fill={color("sun")} d="M423 108q9 0 9 16l5 9h-28l5-9q0-16 9-16zM420 133h6v5h-6z" />
       <Windows at={[410]} y={222} width={26} height={44} />
@@ -229,41 +240,41 @@ export function Town() {
       <path fill="light-dark(var(--hill-2),var(--pine-2))" d="M-3000 328h6000v57h-6000z" />
       <path fill={color("peach")} d="M-3000 352h6000v10h-6000z" />
       <path
-        stroke={color("pine-2")}
+        stroke={color("clay-2")}
         strokeWidth="5"
         fill="none"
         strokeLinecap="round"
-        d="M74 368v-58q0-8-7-8t-7 7"
+        d="M84 370v-48q0-7-6-7t-6 6"
       />
       <Person
-        x={36}
+        x={48}
         y={370}
         skin="skin-2"
         top="clay"
-        bottom="pine-2"
+        bottom="shade"
         cut="hat"
         tint="sun"
-        size={0.78}
+        size={0.6}
         lean={16}
         nod={-12}
         arm="l18 32 18 6"
       />
       <Person
-        x={142}
-        y={368}
+        x={154}
+        y={370}
         skin="skin-3"
         top="peach"
         bottom="pine"
         cut="curls"
         build="broad"
         stance="wide"
-        size={0.74}
+        size={0.58}
         hand="open"
-        arm="l-34 22-22-14"
-        far="l-46 26 24 16"
+        arm="l-32 26-12-26"
+        far="l-40 28 8 22"
       />
       <Person
-        x={258}
+        x={236}
         y={374}
         skin="skin"
         top="lime"
@@ -272,48 +283,48 @@ export function Town() {
         tint="clay"
         build="slim"
         stance="stride"
-        size={0.82}
+        size={0.62}
         lean={-4}
         arm="l24 30 16 20"
       />
       <Person
-        x={322}
+        x={284}
         y={374}
         skin="skin-2"
-        top="sun"
-        bottom="shade"
+        top="shade"
+        bottom="clay-2"
         build="slim"
         stance="stride"
-        size={0.52}
+        size={0.4}
         young
         lean={10}
         nod={-14}
         hand="open"
-        arm="l36 10 20-16"
+        arm="l28 4 10-22"
         far="l-24 8-8 0"
       />
       <Person
-        x={452}
-        y={368}
+        x={392}
+        y={370}
         skin="skin-3"
         top="clay"
         bottom="shade"
         cut="bob"
         tint="hair-2"
         stance="skirt"
-        size={0.7}
+        size={0.56}
         nod={16}
         arm="l28 32 26-12"
       />
-      <path fill={color("lime")} d="M490 272l24-8 9 34-24 8z" />
+      <path fill={color("lime")} d="M424 290l19-6 7 27-19 6z" />
       <Person
-        x={554}
+        x={474}
         y={370}
         skin="skin"
-        top="shade"
-        bottom="pine-2"
+        top="sun"
+        bottom="clay-2"
         cut="beard"
-        size={0.84}
+        size={0.64}
         lean={10}
         nod={6}
         arm="l-22 34-20-4"
