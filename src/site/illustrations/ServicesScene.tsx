@@ -37,11 +37,18 @@ export function ServicesScene() {
           fill={color("peach")}
           d="M600 306v-40h56v40zM664 306v-26h40v26zM908 306v-54h48v54zM964 306v-28h44v28z"
         />
+        {/* Taped and labeled, as Home's are. */}
+        <path
+          fill={color("clay")}
+          d="M600 266h56v5h-56zM621 266h14v18h-14zM664 280h40v4h-40zM679 280h10v12h-10zM908 252h48v5h-48zM925 252h14v20h-14zM964 278h44v4h-44zM981 278h10v12h-10z"
+        />
+        <path fill={color("lime")} d="M605 290h20v9h-20zM914 285h20v11h-20z" />
         <path fill={color("glow")} d="M714 384h60v100h-60z" />
         <path fill={color("hill-2")} d="M714 470q30-20 60-4v86h-60z" />
         <path fill={color("peach")} d="M732 552l10-78h10l22 78z" />
         <path fill={color("clay")} d="M714 384l-26-8v184l26-8z" />
-        <path fill={color("pine")} d="M1004 370h56v182h-56zM548 364h18v104h-18zM630 364h18v104h-18z" />
+        <path fill={color("pine")} d="M1004 370h56v182h-56z" />
+        <path fill={color("hill")} d="M540 360h28q0 70-14 108h-14zM656 360h-28q0 70 14 108h14z" />
         <path fill={color("haint")} d="M692 390l18 4v44l-18 2zM1014 380h36v52h-36zM570 366h56v100h-56z" />
         <path
           stroke={color("lime")}
@@ -49,11 +56,15 @@ export function ServicesScene() {
           d="M598 366v100M570 416h56M568 364h60v104h-60z"
           fill="none"
         />
+        <path stroke={color("clay-2")} strokeWidth="5" d="M534 359h128M534 552v-8M590 552v-8" />
+        {/* An armchair: back, seat and cushion, two arms. */}
         <path
-          fill={color("shade")}
-          transform="translate(-34)"
-          d="M560 552v-26q0-14 14-14h8v-36q0-14 14-14h44q14 0 14 14v36h8q14 0 14 14v26z"
+          fill="light-dark(var(--shade),var(--haint))"
+          stroke={color("lime")}
+          strokeWidth="2.5"
+          d="M536 530v-56q0-14 14-14h24q14 0 14 14v56zM534 518h56v14h-56zM540 546v-14h44v14zM526 546v-34q0-8 8-8t8 8v34zM582 546v-34q0-8 8-8t8 8v34z"
         />
+        <path fill={color("sun")} d="M546 496l22-8 8 22-22 8z" />
         <path
           fill="none"
           stroke={color("clay")}
@@ -64,13 +75,16 @@ export function ServicesScene() {
         <path fill={color("room")} opacity=".75" d="M886 382h48l52 102H834z" />
         <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
         <path fill={color("room")} d="M888 484l8-10h44l-8 10zM818 364a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
-        <g stroke={color("hair")} strokeWidth="4">
-          <path d="M844 368v-22" />
-          {/* Twelve at noon, eight at dusk. */}
-          <path stroke="light-dark(var(--hair),#0000)" d="M844 366v-13" />
-          <path stroke="light-dark(#0000,var(--hair))" d="M844 366l-12 7" />
-        </g>
-        <g transform="translate(652 552)scale(.86)">
+        <path stroke={color("clay")} strokeWidth="3" d="M844 341v5M844 382v5M821 364h5M862 364h5" />
+        {/* Just after noon by day, eight at dusk: the two hands never cover each other. */}
+        <path stroke="light-dark(var(--hair),#0000)" strokeWidth="3" d="M842 366l19-11" />
+        <path stroke="light-dark(#0000,var(--hair))" strokeWidth="5" d="M845 363l-11 7" />
+        <path stroke={color("hair")} strokeWidth="4" d="M844 366v-16" />
+        <path
+          fill={color("sun")}
+          d="M1046 468a5 5 0 0 1 10 0 5 5 0 0 1-10 0M690 488a4 4 0 0 1 8 0 4 4 0 0 1-8 0"
+        />
+        <g transform="translate(634 552)scale(.86)">
           <Person
             x={0}
             y={0}
@@ -138,7 +152,7 @@ function Found({ door }: { door: ReactNode }) {
     <g transform="translate(-61-28)scale(1.25)">
       <path fill={color("clay-2")} d={box(208, 16, 14, 20)} />
       <path fill={color("haint")} d={gable(184, 21, 54) + box(130, 57, 108, 53)} />
-      <path fill={color("clay")} d={rafters(184, 10, 68, 12)} />
+      <path fill={color("pine")} d={rafters(184, 10, 68, 12)} />
       <Windows at={[141, 209]} y={70} width={18} height={24} />
       <Windows at={[176]} y={36} width={16} height={18} />
       <path fill={color("lime")} d={box(169, 66, 30, 44)} />
@@ -178,7 +192,7 @@ const stages = [
     />
     <Person {...client} x={38} y={110} size={0.6} build="broad" stance="stride" nod={-8} arm="l42 34-14 22" />
   </>,
-  <g key="offer" transform="translate(-24-22)scale(1.2)">
+  <g key="offer" transform="translate(-12-11)scale(1.1)">
     <path
       fill="none"
       stroke={color("clay-2")}
@@ -187,17 +201,18 @@ const stages = [
     />
     <Person
       {...agent}
-      x={120}
+      x={122}
       y={110}
-      size={0.52}
+      size={0.64}
       stance="skirt"
-      nod={8}
-      arm="l28 16-8 6"
-      far="l-28 16 8 6"
+      nod={10}
+      arm="l26 22 2-26"
+      hand="open"
+      far="l-28 22 10 12"
     />
     <Sitter {...client} x={60} y={77} scale={0.5} lean={14} nod={10} arm={[4, -80, 28, -54, 56, -66]} />
     <Sitter {...officer} x={188} y={77} scale={-0.5} lean={6} hand="open" arm={[4, -80, 18, -44, 54, -50]} />
-    <path fill={color("clay")} d={`${box(80, 58, 88, 6)}${box(96, 64, 56, 46)}`} />
+    <path fill={color("lime-2")} d={box(78, 58, 92, 6) + boxes([104, 138], 64, 6, 46)} />
     <path fill={color("sun")} d="M98 58l3-4h38l-3 4z" />
     <path fill="none" stroke={color("pine")} strokeWidth="3" d="M101 55l-7-14" />
   </g>,
@@ -218,7 +233,7 @@ const stages = [
       d="M137-20a6 6 0 0 1 0 12 6 6 0 0 1 0-12m0 12v16m0-2h-5"
     />
     <Person {...agent} x={34} y={110} size={0.58} stance="skirt" arm="l30-10 8-28" hand="open" />
-    <Dog transform="translate(78 110)scale(.55)" ink="clay-2" ear="hair" />
+    <Dog transform="translate(74 110)scale(.52)" ink="peach" ear="clay-2" />
   </>,
 ]
 
