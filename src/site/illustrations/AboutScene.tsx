@@ -195,10 +195,10 @@ export function Town() {
         strokeWidth="4"
         d="M38 240h52v62H38zM146 240h44v62h-44z"
       />
-      <path fill={color("clay")} d="M98 236h40v96H98zM20 212h184v8H20z" />
+      <path fill={color("clay")} d="M98 236h40v96H98zM20 212h182v8H20z" />
       <path fill={color("glass")} d={box(106, 246, 24, 36)} />
-      <Bars x={20} y={212} width={184} height={24} bar={13} step={26} ink="clay" />
-      <Bars x={33} y={212} width={171} height={24} bar={13} step={26} ink="lime" />
+      <Bars x={20} y={212} width={182} height={24} bar={13} step={26} ink="clay" />
+      <Bars x={33} y={212} width={169} height={24} bar={13} step={26} ink="lime" />
       {/* The tower: clock, bell, weather vane. */}
       <path fill={color("haint")} d="M384-8h78v340h-78z" />
       <path
