@@ -18,7 +18,7 @@ export function NotFoundScene() {
       {/* Dashed as on a plan, in what each sky shows. */}
       <g fill="none" stroke="light-dark(var(--clay),currentcolor)" strokeWidth="5">
         {/* Each side is a number of whole dashes, so that two meet in every corner and at the ridge. */}
-        <path strokeDasharray="17.53 11" strokeDashoffset="8.77" d="M664 316L830 205l166 111" />
+        <path strokeDasharray="17.5 10.97" strokeDashoffset="8.75" d="M688 300L830 205l142 95" />
         <path strokeDasharray="17 10.56" strokeDashoffset="8.5" d="M688 300v248h56M972 300v248h-56" />
         <path
           strokeDasharray="13 9"
@@ -42,14 +42,15 @@ export function NotFoundScene() {
         skin="skin-2"
         top="clay"
         bottom="pine-2"
-        cut="beard"
+        tint="hair-2"
         build="broad"
         stance="wide"
         size={1.24}
         lean={-3}
         nod={8}
-        arm="l-56-12 28-26"
-        far="l-50 22 24 18"
+        hand="open"
+        arm="l-48-34 22-18"
+        far="l-44 26 20 16"
       />
     </Scene>
   )
