@@ -31,10 +31,10 @@ export function HomeScene() {
       <path fill={color("hill-2")} d="M-320 568q320-14 520-24 300-26 600-22t800-10v128H-320z" />
       <Pines
         at={[
-          [1246, 566, -1.1],
+          [1228, 566, -0.46],
           [96, 566, 1.05],
           [220, 562, -0.82],
-          [352, 566, 1.16],
+          [372, 566, 0.46],
           [1388, 562, 0.86],
           [1512, 566, -1.02],
         ]}
@@ -93,8 +93,8 @@ export function HomeScene() {
       <path fill={color("pine-2")} d={box(480, 528, 640, 34)} />
       <path fill={color("clay")} d={boxes([482, 588, 694, 882, 988, 1094], 530, 24, 32)} />
       <path fill={color("lime-2")} d={box(472, 518, 656, 12)} />
-      <path fill={color("peach")} d="M704 562h192l126 78H578z" />
-      <Boards x={704} y={530} width={192} height={34} bar={9} step={12} ink="lime" />
+      <path fill={color("peach")} d="M718 562h164l140 78H578z" />
+      <Boards x={718} y={530} width={164} height={34} bar={9} step={12} ink="lime" />
       {/* At dusk, the light from the doors. */}
       <path fill="light-dark(#0000,#ffca6a66)" d="M730 530h60l-10 110H622zM810 530h60l108 110H820z" />
       <path
@@ -155,6 +155,12 @@ export function PorchCorner() {
       />
       <path fill={color("clay")} d="M150 122l7-34h5l-7 34z" />
       <path fill={color("sun")} d="M132 112h32l-5 46h-22z" />
+      <path
+        stroke={color("skin-3")}
+        strokeWidth="6.6"
+        strokeLinecap="round"
+        d="M126 131l18-1M125 138h21M126 145l18 1"
+      />
     </svg>
   )
 }
@@ -228,19 +234,20 @@ export const onTheSteps = [
 export function OpenDoor() {
   return (
     <svg data-file="open-door" viewBox="0 0 440 250" aria-hidden="true">
-      <path fill={color("lime-2")} d="M236 12h168v238H236z" />
-      <path fill={color("room")} d="M252 28h136v222H252z" />
-      <path fill={color("peach")} d="M318 28h4v30h20l12 24h-68l12-24h20z" />
-      <path fill={color("lime-2")} d="M252 250v-16h20v-16h20v-16h20v-16h20v-16h20v-16h20v-16h16v128z" />
+      <path fill={color("lime")} d="M236 12h192v238H236z" />
+      <path fill={color("room")} d="M252 28h160v222H252z" />
+      <path fill={color("peach")} d="M310 28h4v30h20l12 24h-68l12-24h20z" />
+      <path fill={color("shade")} d="M252 250v-16h20v-16h20v-16h20v-16h20v-16h20v-16h20v-16h40v128z" />
       <path
         fill="none"
         stroke={color("clay")}
         strokeWidth="5"
         d="M262 234v-44L388 90M302 202v-44m40 12v-44"
       />
-      <path fill={color("clay")} d="M388 28l44-14v236h-44z" />
-      <path fill={color("clay-2")} d="M396 48l28-8v76l-28 4zM396 140l28-2v92h-28z" />
-      <path fill={color("sun")} d="M415 131a7 7 0 1 1 10 3v19h-4v-3h-4v-4h4v-11q-4-1-6-4z" />
+      {/* It opens inward, so that both jambs show. */}
+      <path fill={color("clay")} d="M412 28l-46 12v198l46 12z" />
+      <path fill={color("clay-2")} d="M404 48l-30 7v64l30 2zM404 138l-30 2v78l30 8z" />
+      <path fill={color("sun")} d="M371 128a7 7 0 1 1 10 3v19h-4v-3h-4v-4h4v-11q-4-1-6-4z" />
       <path fill={color("haint")} d="M104 116h12l5 5h33v32h-50z" />
       <path fill="none" stroke={color("shade")} strokeWidth="3" d="M112 130h34m-34 10h24" />
       <Person
@@ -268,8 +275,7 @@ export function OpenDoor() {
         arm="l-34 34-22-8"
         far="l-44 26 24 16"
       />
-      {/* Where the landing is wide enough. */}
-      <Dog transform="translate(-48 250)" ink="lime" ear="clay-2" />
+      <Dog transform="translate(132 250)scale(.9)" ink="lime" ear="clay-2" />
     </svg>
   )
 }

@@ -478,7 +478,7 @@ interface RockingChairProps {
 /** A rocking chair from the side, and whoever sits in it: the back behind them, the arm before. */
 export function RockingChair({ id, x, y, scale = 1, ink, sitter }: RockingChairProps) {
   const line = { fill: "none", stroke: color(ink), strokeWidth: 10, strokeLinecap: "round" } as const
-  const front = <path {...line} d="M-68-10q68 34 136 0M36 8v-80M-48-64h88M-52-104q44-12 92 0v40" />
+  const front = <path {...line} d="M-68-10q68 34 136 0M36 8v-80M-48-64h88M-50-96q44-12 90 0v32" />
   return (
     <g id={id} transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
       <path {...line} d="M-40 8l-18-172" />
