@@ -20,16 +20,16 @@ const posts = [168, 282, 428, 542]
 
 /** Where the notes' numbers are: on a stake beside who looks for a home and who inspects it, on the house, on the one to let. */
 const tags = [
-  [150, 516],
+  [160, 516],
   [360, 226],
   [678, 516],
-  [756, 402],
+  [756, 398],
 ] as const
 
 /** One house of the street from the front, with whoever looks for it, inspects it or lets the one beside it. */
 export function KnownHouse() {
   return (
-    <svg className={styles["house"]} data-file="known-house" viewBox="-64 96 926 480" aria-hidden="true">
+    <svg className={styles["house"]} data-file="known-house" viewBox="-84 96 946 480" aria-hidden="true">
       <path fill={color("haint")} d="M10 540a390 390 0 0 1 780 0z" />
       <path fill={color("hill-2")} transform="translate(-164 552)scale(.56)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(966 552)scale(-.54 .54)" d={pineSilhouette} />
@@ -62,8 +62,8 @@ export function KnownHouse() {
       <path fill={color("lime-2")} d={box(158, 488, 404, 9)} />
       <path fill={color("peach")} d="M306 514h108l84 60H222z" />
       <Boards x={306} y={497} width={108} height={20} bar={7} step={10} ink="lime" />
-      <path fill={color("peach")} d={gable(756, 354, 70) + box(690, 400, 132, 116)} />
-      <path fill={color("clay")} d={rafters(756, 336, 92, 17)} />
+      <path fill={color("peach")} d={gable(756, 326, 70) + box(690, 372, 132, 144)} />
+      <path fill={color("clay")} d={rafters(756, 308, 92, 17)} />
       <path fill={color("pine")} d={box(770, 444, 36, 72)} />
       <Windows at={[712]} y={444} width={32} height={44} shutter={6} />
       {/* It stands on a plank and leans on the eave. */}
@@ -107,7 +107,7 @@ export function KnownHouse() {
         far="l-22 34 1 22"
       />
       <Person
-        x={74}
+        x={76}
         y={542}
         skin="skin-2"
         top="clay"
@@ -116,7 +116,7 @@ export function KnownHouse() {
         stance="wide"
         size={0.88}
         hand="open"
-        arm="l32-4 20-26"
+        arm="l30 0 14-30"
         far="l-40 32 1 22"
       />
       {tags.map(([x, y], index) => (

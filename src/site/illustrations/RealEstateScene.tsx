@@ -25,7 +25,7 @@ export function LongRoof({ x, y, width, height }: { x: number; y: number; width:
   )
 }
 
-const posts = [48, 114, 170, 232, 372, 442, 522, 852, 940, 1062, 1150, 1340, 1414, 1476, 1552]
+const posts = [48, 114, 170, 232, 352, 422, 502, 904, 992, 1114, 1202, 1340, 1414, 1476, 1552]
 
 /** The whole street, roof after roof, and one house with a sign at its gate: the agent gives somebody the keys. */
 export function RealEstateScene() {
@@ -35,17 +35,17 @@ export function RealEstateScene() {
       <Pines
         at={[
           [28, 560, 1.02],
-          [318, 560, 1.16],
-          [1206, 560, 1.24],
+          [300, 560, 1.16],
+          [1282, 560, 1.24],
           [1580, 560, -1.1],
         ]}
       />
-      <path fill={color("clay")} d="M206 190h28v130h-28zM1086 150h28v100h-28z" />
+      <path fill={color("clay")} d="M206 190h28v130h-28zM1138 150h28v100h-28z" />
       <path
         fill={color("lime")}
-        d={box(48, 322, 194, 218) + gable(1006, 190, 170) + box(850, 300, 312, 240)}
+        d={box(48, 322, 194, 218) + gable(1058, 190, 170) + box(902, 300, 312, 240)}
       />
-      <path fill={color("peach")} d={gable(452, 258, 94) + box(372, 316, 160, 224)} />
+      <path fill={color("peach")} d={gable(432, 258, 94) + box(352, 316, 160, 224)} />
       <path fill={color("haint")} d={box(1336, 384, 230, 156)} />
       <LongRoof x={60} y={232} width={170} height={90} />
       <LongRoof x={1348} y={296} width={206} height={88} />
@@ -53,29 +53,29 @@ export function RealEstateScene() {
       <path
         fill={color("shade")}
         d={
-          rafters(1006, 193, 170, 13) +
-          rafters(452, 259, 94, 12) +
+          rafters(1058, 193, 170, 13) +
+          rafters(432, 259, 94, 12) +
           box(50, 440, 190, 100) +
-          box(376, 440, 152, 100) +
-          box(852, 432, 308, 108) +
+          box(356, 440, 152, 100) +
+          box(904, 432, 308, 108) +
           box(1340, 440, 222, 100)
         }
       />
       <path
         fill={color("clay")}
         d={
-          rafters(452, 240, 130, 20) +
-          rafters(1006, 172, 204, 22) +
+          rafters(432, 240, 130, 20) +
+          rafters(1058, 172, 204, 22) +
           rafters(1451, 254, 90, 16) +
-          "M42 424h206l24 16H18zM368 424h168l24 16H344zM840 412h332l30 20H810zM1334 424h234l24 16h-282z"
+          "M42 424h206l24 16H18zM348 424h168l24 16H324zM892 412h332l30 20H862zM1334 424h234l24 16h-282z"
         }
       />
-      <Windows at={[78, 178, 402, 470, 895, 990, 1085]} y={340} width={32} height={58} shutter={10} />
+      <Windows at={[78, 178, 382, 450, 947, 1042, 1137]} y={340} width={32} height={58} shutter={10} />
       <Windows at={[1434]} y={318} width={32} height={44} />
-      <Windows at={[986]} y={240} width={40} height={50} />
-      <Windows at={[68, 190, 396, 874, 1104, 1368, 1504]} y={456} width={30} height={60} />
-      <path fill={color("clay")} d="M128 456h34v84h-34zM960 450h38v90h-38z" />
-      <path fill={color("pine")} d="M458 456h34v84h-34zM1014 450h38v90h-38zM1427 456h40v84h-40z" />
+      <Windows at={[1038]} y={240} width={40} height={50} />
+      <Windows at={[68, 190, 376, 948, 1138, 1368, 1504]} y={456} width={30} height={60} />
+      <path fill={color("clay")} d="M128 456h34v84h-34zM1012 450h38v90h-38z" />
+      <path fill={color("pine")} d="M438 456h34v84h-34zM1066 450h38v90h-38zM1427 456h40v84h-40z" />
       <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
@@ -83,14 +83,14 @@ export function RealEstateScene() {
       <path fill={color("lime")} d="M0 543h1600v5H0z" />
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
-      <g transform="translate(566 334)scale(.8)">
+      <g transform="translate(572 349)scale(.75)">
         <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
         <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
         <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
-      <g transform="translate(678 398)scale(.95)">
+      <g transform="translate(672 398)scale(.95)">
         <Person
           x={70}
           y={206}
@@ -117,7 +117,7 @@ export function RealEstateScene() {
           lean={8}
           hand="cupped"
           arm="l-30 46-34-3"
-          far="l-44 26 24 16"
+          far="l-38 32 2 22"
         />
         <path
           fill="none"
@@ -190,10 +190,10 @@ export function ComingHome() {
   )
 }
 
-/** The drive's two edges, from the list's road to the doorstep. */
+/** The drive's two edges, from the list's road, over whose end they begin so that no seam shows, to the doorstep. */
 const drive = [
-  "M1.5-10V190Q1.5 278.5 90 278.5H120Q204.5 278.5 204.5 202",
-  "M171.5 202Q171.5 229.5 146 229.5H90Q50.5 229.5 50.5 190V-10",
+  "M1.5-18V190Q1.5 278.5 90 278.5H120Q204.5 278.5 204.5 202",
+  "M171.5 202Q171.5 229.5 146 229.5H90Q50.5 229.5 50.5 190V-18",
 ] as const
 
 /** A fence behind the house, to the next house or past the window, and a tall pine and a low one, which differ from house to house. */
@@ -221,12 +221,12 @@ function Drive() {
   )
 }
 
-/** Where the road of the buyers ends: they walk up to an open door. */
+/** Where the road of the buyers ends: the door is open, and beside the drive they bring the first box. */
 export function Bought() {
   return (
-    <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
-      <Yard fence={492} tall="translate(516 206)scale(.5)skewX(-9)" low="translate(338 206)scale(-.36 .36)" />
-      <path fill={color("hill-2")} d="M-3000 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
+    <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
+      <Yard fence={312} tall="translate(446 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
+      <path fill={color("hill-2")} d="M-3000 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
       <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />
       <path fill={color("shade")} d={rafters(188, 38, 90, 12)} />
@@ -242,55 +242,58 @@ export function Bought() {
         d="M203 144l15 5v54l-15-5zM100 204q-2-14 12-12 6-10 16-2 10 0 10 14zM232 204q0-14 12-13 10-8 18 1 14-2 12 12z"
       />
       <Drive />
-      <path fill={color("sun")} d={box(89, 203, 41, 33)} />
-      <path fill={color("clay")} d={box(107, 203, 8, 10)} />
       <Person
-        x={84}
-        y={277}
-        size={0.5}
+        x={237}
+        y={306}
+        size={0.52}
+        skin="skin-3"
+        top="lime"
+        bottom="clay"
+        cut="curls"
+        build="slim"
+        stance="skirt"
+        arm="l-24 4-8-32"
+        hand="open"
+        far="l-22 34 1 22"
+      />
+      <path fill={color("sun")} d={box(265, 232, 38, 33)} />
+      <path fill={color("clay")} d={box(280, 232, 8, 11)} />
+      <Person
+        x={314}
+        y={306}
+        size={0.52}
         skin="skin"
         top="haint"
         bottom="pine-2"
         cut="beard"
         build="broad"
         stance="stride"
-        lean={-4}
-        arm="l38 34 42-9"
+        lean={4}
+        arm="l-38 34-42-9"
         far="l12 53 56 4"
       />
-      <Person
-        x={160}
-        y={269}
-        size={0.48}
-        skin="skin-3"
-        top="sun"
-        bottom="lime"
-        cut="curls"
-        build="slim"
-        stance="skirt"
-        arm="l26 16 26-22"
-        hand="open"
-      />
       {/* Their mailbox, its flag up. */}
-      <path fill={color("clay-2")} d="M264 238h6v46h-6z" />
-      <path fill={color("lime")} d="M248 240v-12a10 10 0 0 1 10-10h18a10 10 0 0 1 10 10v12z" />
-      <path fill={color("shade")} d="M248 240v-12a10 10 0 0 1 20 0v12z" />
-      <path fill={color("clay")} d="M280 204h16l-4 5 4 5h-16zM280 204h3v24h-3z" />
+      <g transform="translate(-140-5)scale(.8)">
+        <path fill={color("clay-2")} d="M264 238h6v46h-6z" />
+        <path fill={color("lime")} d="M248 240v-12a10 10 0 0 1 10-10h18a10 10 0 0 1 10 10v12z" />
+        <path fill={color("shade")} d="M248 240v-12a10 10 0 0 1 20 0v12z" />
+        <path fill={color("clay")} d="M280 204h16l-4 5 4 5h-16zM280 204h3v24h-3z" />
+      </g>
     </svg>
   )
 }
 
-/** Where the road of the sellers ends: a sign, and somebody paints the shutters. */
+/** Where the road of the sellers ends: a sign, somebody paints the shutters, and somebody takes the photos. */
 export function ForSale() {
   return (
-    <svg data-file="roads" viewBox="0 -10 282 310" aria-hidden="true">
+    <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
       <Yard
         fence={700}
-        tall="translate(342 206)scale(-.48 .48)"
-        low="translate(424 206)scale(.34)skewX(-9)"
+        tall="translate(418 206)scale(-.48 .48)"
+        low="translate(332 206)scale(.34)skewX(-9)"
       />
       <path fill={color("hill-2")} transform="translate(730 206)scale(.48)" d={pineSilhouette} />
-      <path fill={color("hill-2")} d="M-40 300V204H0q60-5 110-5h160q40 0 60 5h5000v96z" />
+      <path fill={color("hill-2")} d="M-40 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay")} d={`${box(116, 18, 22, 60)}M112 14h30v8h-30z`} />
       <path fill={color("lime")} d={box(102, 96, 172, 104)} />
       <Boards x={102} y={112} width={172} height={88} bar={2} step={11} ink="lime-2" />
@@ -319,7 +322,21 @@ export function ForSale() {
       <path stroke={color("sun")} strokeWidth="2.4" d="M111 160l6-10" />
       <path stroke={color("clay")} strokeWidth="7" d="M115 153l3.5-6" />
       <path fill={color("sun")} d="M108 205h14l-2 12h-10z" />
-      <g transform="translate(234 204)scale(.32)">
+      <path fill={color("hair")} d="M293 209h16v13h-16zM298 205h7v4h-7z" />
+      <path fill={color("shade")} d="M287 211h6v9h-6z" />
+      <Person
+        x={322}
+        y={304}
+        size={0.52}
+        skin="skin-2"
+        top="sun"
+        bottom="clay-2"
+        cut="bun"
+        build="slim"
+        arm="l-26 20-10-42"
+        far="l34-6 12-24"
+      />
+      <g transform="translate(207 208)scale(.32)">
         <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
@@ -334,18 +351,21 @@ export function Asking() {
   return (
     <svg data-file="asking" viewBox="6 -80 360 484" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path fill={color("haint")} d={box(6, -80, 360, 484)} />
-      <path fill={color("hill-2")} transform="translate(164 290)scale(.6)" d={pineSilhouette} />
-      <path fill={color("hill")} d="M6 300q80-50 180-30t180-20v130H6z" />
-      <path fill={color("clay-2")} d="M202 190h10v34h-10z" />
-      <path fill={color("peach")} d={gable(186, 196, 32) + box(158, 217, 56, 56)} />
-      <path fill={color("clay")} d={rafters(186, 188, 42, 9)} />
-      <path fill={color("pine")} d="M179 245h14v28h-14z" />
-      <path fill={color("glass")} d="M180 214h12v14h-12zM163 240h11v14h-11zM198 240h11v14h-11z" />
-      <path fill={color("peach")} d="M178 272h16l36 110h-88z" />
+      <path fill={color("hill-2")} transform="translate(112 304)scale(.8)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(286 300)scale(-.5 .5)" d={pineSilhouette} />
+      <path fill={color("hill")} d="M6 306q80-40 180-26t180-14v130H6z" />
+      <path fill={color("clay-2")} d="M218 108h17v56h-17zM215 104h23v7h-23z" />
+      <path fill={color("peach")} d={gable(186, 128, 66) + box(132, 172, 108, 116)} />
+      <path fill={color("shade")} d={rafters(186, 130, 66, 8)} />
+      <path fill={color("clay")} d={rafters(186, 112, 82, 16)} />
+      <Windows at={[176]} y={150} width={20} height={24} />
+      <Windows at={[144, 205]} y={192} width={23} height={32} shutter={6} />
+      <Windows at={[144, 205]} y={240} width={23} height={32} shutter={6} />
+      <path fill={color("pine")} d={box(174, 234, 24, 54)} />
+      <path fill={color("peach")} d="M170 287h32l34 104h-92z" />
       <Person
-        x={84}
-        y={384}
-        size={1.26}
+        x={88}
+        y={382}
         skin="skin-2"
         top="clay"
         bottom="pine-2"
@@ -354,25 +374,26 @@ export function Asking() {
         build="slim"
         lean={2}
         nod={-6}
-        arm="l0 32 22 14"
-        far="l-40 26 16 14"
+        arm="l6 34 24 4"
+        far="l-26 34 4 24"
       />
       <path fill={color("hill-2")} d="M6 404v-26q180-14 360 0v26z" />
-      <Bars x={6} y={296} width={120} height={84} bar={14} step={26} ink="lime" />
+      <Bars x={6} y={310} width={120} height={76} bar={12} step={22} ink="lime" />
       <path
         fill={color("lime")}
-        d={`${box(6, 310, 130, 9)}${box(6, 350, 130, 9)}${box(128, 288, 18, 98)}${gable(137, 278, 14)}`}
+        d={`${box(6, 322, 124, 8)}${box(6, 360, 124, 8)}${box(124, 302, 16, 88)}${gable(132, 294, 13)}`}
       />
       <path
         fill={color("lime")}
         stroke={color("clay-2")}
         strokeWidth="2"
-        d="M196 256l18 6 18-6v36l-18 6-18-6zM214 262v36"
+        d="M202 268l20 6 20-6v40l-20 6-20-6zM222 274v40"
       />
+      <path fill={color("clay")} d={gable(212, 284, 7) + box(207, 288, 10, 8)} />
       <Person
-        x={290}
+        x={286}
         y={394}
-        size={1.3}
+        size={1.06}
         skin="skin"
         top="pine"
         bottom="clay-2"
@@ -380,8 +401,8 @@ export function Asking() {
         tint="sun"
         build="broad"
         stance="wide"
-        arm="l-8 36-28 2"
-        far="l0 30 20 0"
+        arm="l-14 44-20-10"
+        far="l-40 32 4 22"
       />
     </svg>
   )
