@@ -204,8 +204,8 @@ function Yard({ fence, tall, low }: { fence: number; tall: string; low: string }
         <path transform={tall} d={pineSilhouette} />
         <path transform={low} d={pineSilhouette} />
       </g>
-      <Bars x={308} y={178} width={fence} height={26} bar={6} step={14} ink="lime-2" />
-      <path fill={color("lime-2")} d={box(308, 186, fence, 4)} />
+      <Bars x={252} y={178} width={fence} height={26} bar={6} step={14} ink="lime-2" />
+      <path fill={color("lime-2")} d={box(252, 186, fence, 4)} />
     </>
   )
 }
@@ -225,7 +225,7 @@ function Drive() {
 export function Bought() {
   return (
     <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
-      <Yard fence={312} tall="translate(446 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
+      <Yard fence={368} tall="translate(446 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
       <path fill={color("hill-2")} d="M-3000 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
       <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />
@@ -265,7 +265,7 @@ export function Bought() {
         skin="skin"
         top="haint"
         bottom="pine-2"
-        cut="beard"
+        cut="crop"
         build="broad"
         stance="stride"
         lean={4}
@@ -288,7 +288,7 @@ export function ForSale() {
   return (
     <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
       <Yard
-        fence={700}
+        fence={756}
         tall="translate(418 206)scale(-.48 .48)"
         low="translate(332 206)scale(.34)skewX(-9)"
       />
@@ -336,7 +336,7 @@ export function ForSale() {
         arm="l-26 20-10-42"
         far="l34-6 12-24"
       />
-      <g transform="translate(207 208)scale(.32)">
+      <g transform="translate(212 208)scale(.32)">
         <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
