@@ -20,7 +20,7 @@ const posts = [168, 282, 428, 542]
 
 /** Where the notes' numbers are: on a stake beside who looks for a home and who inspects it, on the house, on the one to let. */
 const tags = [
-  [160, 516],
+  [152, 516],
   [360, 226],
   [678, 516],
   [756, 398],

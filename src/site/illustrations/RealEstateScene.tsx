@@ -256,7 +256,7 @@ export function Bought() {
         hand="open"
         far="l-22 34 1 22"
       />
-      <path fill={color("sun")} d={box(265, 232, 38, 33)} />
+      <path fill={color("sun")} d={box(263, 232, 42, 36)} />
       <path fill={color("clay")} d={box(280, 232, 8, 11)} />
       <Person
         x={314}
@@ -351,7 +351,7 @@ export function Asking() {
   return (
     <svg data-file="asking" viewBox="6 -80 360 484" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path fill={color("haint")} d={box(6, -80, 360, 484)} />
-      <path fill={color("hill-2")} transform="translate(112 304)scale(.8)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(112 304)scale(.64)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(286 300)scale(-.5 .5)" d={pineSilhouette} />
       <path fill={color("hill")} d="M6 306q80-40 180-26t180-14v130H6z" />
       <path fill={color("clay-2")} d="M218 108h17v56h-17zM215 104h23v7h-23z" />
