@@ -215,7 +215,13 @@ function Drive() {
   return (
     <>
       <path fill={color("clay-2")} d={drive[0] + drive[1].replace("M", "L")} />
-      <path fill="none" stroke={color("peach")} strokeWidth="3" d={drive[0] + drive[1]} />
+      <path
+        fill="none"
+        stroke={color("peach")}
+        strokeWidth="3"
+        strokeLinecap="square"
+        d={drive[0] + drive[1]}
+      />
       <path fill={color("lime")} d={box(162, 196, 52, 8)} />
     </>
   )
@@ -293,7 +299,7 @@ export function ForSale() {
         low="translate(332 206)scale(.34)skewX(-9)"
       />
       <path fill={color("hill-2")} transform="translate(730 206)scale(.48)" d={pineSilhouette} />
-      <path fill={color("hill-2")} d="M-40 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
+      <path fill={color("hill-2")} d="M0 316V204q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay")} d={`${box(116, 18, 22, 60)}M112 14h30v8h-30z`} />
       <path fill={color("lime")} d={box(102, 96, 172, 104)} />
       <Boards x={102} y={112} width={172} height={88} bar={2} step={11} ink="lime-2" />
@@ -351,7 +357,7 @@ export function Asking() {
   return (
     <svg data-file="asking" viewBox="6 -80 360 484" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path fill={color("haint")} d={box(6, -80, 360, 484)} />
-      <path fill={color("hill-2")} transform="translate(112 304)scale(.64)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(116 304)scale(.62)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(286 300)scale(-.5 .5)" d={pineSilhouette} />
       <path fill={color("hill")} d="M6 306q80-40 180-26t180-14v130H6z" />
       <path fill={color("clay-2")} d="M218 108h17v56h-17zM215 104h23v7h-23z" />
