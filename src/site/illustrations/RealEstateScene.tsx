@@ -299,7 +299,7 @@ export function ForSale() {
         low="translate(332 206)scale(.34)skewX(-9)"
       />
       <path fill={color("hill-2")} transform="translate(730 206)scale(.48)" d={pineSilhouette} />
-      <path fill={color("hill-2")} d="M0 316V204q60-5 110-5h160q40 0 60 5h5000v112z" />
+      <path fill={color("hill-2")} d="M-32 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay")} d={`${box(116, 18, 22, 60)}M112 14h30v8h-30z`} />
       <path fill={color("lime")} d={box(102, 96, 172, 104)} />
       <Boards x={102} y={112} width={172} height={88} bar={2} step={11} ink="lime-2" />
@@ -355,8 +355,13 @@ export function ForSale() {
 /** Two neighbors at the end of a fence: one asks about the house on the hill, the other shows it in the paper. */
 export function Asking() {
   return (
-    <svg data-file="asking" viewBox="6 -80 360 484" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path fill={color("haint")} d={box(6, -80, 360, 484)} />
+    <svg data-file="asking" viewBox="6 -180 360 584" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path fill={color("haint")} d={box(6, -180, 360, 584)} />
+      {/* Where the sky is tall. */}
+      <path
+        fill={color("lime")}
+        d="M200-30a13 13 0 0 1 0-26q4-16 20-12 10-18 28-6 14 4 12 18a13 13 0 0 1 4 26z"
+      />
       <path fill={color("hill-2")} transform="translate(116 304)scale(.62)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(286 300)scale(-.5 .5)" d={pineSilhouette} />
       <path fill={color("hill")} d="M6 306q80-40 180-26t180-14v130H6z" />
