@@ -355,12 +355,12 @@ export function ForSale() {
 /** Two neighbors at the end of a fence: one asks about the house on the hill, the other shows it in the paper. */
 export function Asking() {
   return (
-    <svg data-file="asking" viewBox="6 -180 360 584" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path fill={color("haint")} d={box(6, -180, 360, 584)} />
+    <svg data-file="asking" viewBox="6 -162 360 566" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path fill={color("haint")} d={box(6, -162, 360, 566)} />
       {/* Where the sky is tall. */}
       <path
         fill={color("lime")}
-        d="M200-30a13 13 0 0 1 0-26q4-16 20-12 10-18 28-6 14 4 12 18a13 13 0 0 1 4 26z"
+        d="M200-30a13 13 0 0 1 0-26q4-16 20-12 10-18 28-6 14 4 12 18a13 13 0 0 1 4 26zM54 20a8 8 0 0 1 0-16q4-10 14-8 8-10 18-2 8 4 6 10a8 8 0 0 1 2 16z"
       />
       <path fill={color("hill-2")} transform="translate(116 304)scale(.62)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(286 300)scale(-.5 .5)" d={pineSilhouette} />
@@ -413,7 +413,7 @@ export function Asking() {
         build="broad"
         stance="wide"
         arm="l-14 44-20-10"
-        far="l-40 32 4 22"
+        far="l-36 33 3 22"
       />
     </svg>
   )
