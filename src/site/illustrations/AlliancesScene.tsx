@@ -20,7 +20,7 @@ export function AlliancesScene() {
       {[
         "translate(256 492)scale(.72)",
         "translate(1330 492)scale(-.72 .72)",
-        "translate(376 506)scale(-.44 .44)",
+        "translate(396 502)scale(-.44 .44)",
       ].map((transform, index) =>
         index ? (
           <use
@@ -50,12 +50,12 @@ export function AlliancesScene() {
       />
       <path
         fill={color("peach")}
-        d="M246 478h20q12 76-74 162H84q150-90 162-162zM372 490h9q6 60-60 150h-46q90-80 97-150zM1340 478h-20q-12 76 74 162h108q-150-90-162-162z"
+        d="M246 478h20q12 76-74 162H84q150-90 162-162zM392 490h9q6 60-60 150h-46q90-80 97-150zM1340 478h-20q-12 76 74 162h108q-150-90-162-162z"
       />
       <Bars x={26} y={592} width={1600} height={48} bar={6} step={86} ink="clay" />
       <path fill={color("clay")} d="M0 584h1600v9H0zM0 616h1600v4H0z" />
       <Person
-        x={508}
+        x={476}
         y={640}
         size={1.16}
         skin="skin"
@@ -69,18 +69,23 @@ export function AlliancesScene() {
         arm="l20 32 5 26"
         far="l-38 20-8 20"
       />
-      <path fill={color("clay-2")} d="M515 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
-      <Dog transform="translate(606 640)" ink="peach" ear="clay-2" />
-      <path fill={color("clay-2")} d="M726 560h12l-8 80h-12zM886 560h-12l8 80h12z" />
+      <path fill={color("clay-2")} d="M483 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
+      <Dog transform="translate(562 640)" ink="peach" ear="clay-2" />
+      <path fill={color("clay-2")} d="M742 560h12l-8 80h-12zM910 560h-12l8 80h12z" />
+      {/* The can is held by its handle; what falls from its rose is for the seedling. */}
+      <g transform="translate(724 500)rotate(16)scale(1.1)" stroke={color("sun")}>
+        <path fill="none" strokeWidth="6" d="M-14 2q-1-20 14-20t14 20M14 26L46-8" />
+        <path fill={color("sun")} strokeWidth="4" d="M-15 2h30l4 32h-38zM41-13l10 10" />
+      </g>
       <path
-        fill={color("sun")}
-        stroke={color("sun")}
+        fill="none"
+        stroke={color("lime")}
         strokeWidth="4"
-        d="M-12-18l12-8 12 8 8 34h-38l7-34h26l14-8 4 3-14 24M-14-12q-16-2-16 12 0 12 12 12-10-2-9-12 1-8 13-6"
-        transform="translate(740 507)rotate(26)"
+        strokeDasharray="6 4"
+        d="M781 501q18-2 22 14M777 507q16 0 18 15"
       />
       <Person
-        x={660}
+        x={646}
         y={640}
         size={1.12}
         skin="skin-3"
@@ -90,18 +95,18 @@ export function AlliancesScene() {
         build="broad"
         stance="wide"
         nod={12}
-        arm="l26 26 10-9"
-        far="l-47 28 3 25"
+        arm="l32 14 27-17"
+        far="l-53 26-7 24"
       />
       <path
         fill={color("pine")}
         stroke={color("pine")}
         strokeWidth="3"
-        d="M783 538v-26q-10 0-12-10 12 0 12 10 0-12 12-12-1 12-12 12"
+        d="M802 538v-14q-9 0-11-9 11 0 11 9 0-11 11-11-1 11-11 11"
       />
-      <path fill={color("lime")} d="M774 534h18l-2 14h-14z" />
+      <path fill={color("lime")} d="M793 534h18l-2 14h-14z" />
       <Person
-        x={985}
+        x={1011}
         y={640}
         skin="skin"
         top="pine"
@@ -119,10 +124,10 @@ export function AlliancesScene() {
         strokeWidth="5"
         fill="none"
         strokeLinecap="round"
-        d="M1032 638v-72q0-9-8-9t-8 8"
+        d="M1056 638v-72q0-9-8-9t-8 8"
       />
       <Person
-        x={1082}
+        x={1106}
         y={640}
         skin="skin-2"
         top="clay"
@@ -134,18 +139,17 @@ export function AlliancesScene() {
         nod={-12}
         arm="l-18 32-18 6"
       />
-      <path fill={color("lime")} d="M812 514h52v34h-52z" />
-      <path fill={color("clay")} d={`${rafters(838, 484, 42, 11)}M822 528h13v20h-13z`} />
-      <path fill={color("lime")} d={gable(838, 494, 32)} />
-      <path fill={color("pine")} d="M841 528h13v20h-13z" />
+      <path fill={color("lime")} d={gable(861, 494, 28) + box(839, 512, 44, 36)} />
+      <path fill={color("clay")} d={rafters(861, 486, 36, 10) + box(846, 526, 12, 22)} />
+      <path fill={color("pine")} d={box(864, 526, 12, 22)} />
       <path
         fill="none"
         stroke={color("sun")}
         strokeWidth="5"
-        d="M888 518a7 7 0 0 1 0 14 7 7 0 0 1 0-14m0 0v-19m0 2h-7m7 7h-7"
+        d="M917 518a7 7 0 0 1 0 14 7 7 0 0 1 0-14m0 0v-19m0 2h-7m7 7h-7"
       />
-      <path stroke={color("skin")} strokeWidth="5" strokeLinecap="round" d="M902 536l-13-7M902 538l-14 0" />
-      <path fill={color("peach")} d="M704 548h204v14H704z" />
+      <path stroke={color("skin")} strokeWidth="5" strokeLinecap="round" d="M929 536l-12-7M929 538l-13 0" />
+      <path fill={color("peach")} d="M724 548h212v14H724z" />
     </Scene>
   )
 }
@@ -226,9 +230,9 @@ export function Shelf() {
       <path fill={color("haint")} d="M266 18h48v18h-48zM276-26h40v16h-40z" />
       <path fill={color("peach")} d="M274-43h44v7h-44z" />
       <path fill={color("clay")} d="M270 9v22q4 8 8 0V9zM290-36v18q4 7 8 0v-18z" />
-      <path fill="light-dark(var(--pine-2),var(--clay-2))" d="M338 12h16l6-10h22l6 10h16v36h-66z" />
-      <path fill={color("sun")} d="M344 16h8v5h-8z" />
-      <circle cx="371" cy="30" r="12" fill={color("haint")} stroke={color("lime-2")} strokeWidth="4" />
+      <path fill="light-dark(var(--pine-2),var(--clay-2))" d="M330 12h16l6-10h22l6 10h16v36h-66z" />
+      <path fill={color("sun")} d="M336 16h8v5h-8z" />
+      <circle cx="363" cy="30" r="12" fill={color("haint")} stroke={color("lime-2")} strokeWidth="4" />
       <path
         fill={color("pine")}
         d="M436 16q-22-18-34-4 16-2 20 4-18 6-14 24 8-14 18-16 0 0 8-8zM444 16q22-18 34-4-16-2-20 4 22 8 16 44-8-26-20-34zM436 18q-20-34 4-52 24 18 4 52z"
@@ -262,15 +266,16 @@ export function Shelf() {
       <path fill={color("sun")} d="M322 272l12 3-8 31h-12z" />
       <path fill={color("peach")} d="M258 296h92v32h-92z" />
       <path fill={color("clay")} d="M258 296h92v4h-92zM258 312h92v4h-92zM258 296h8v32h-8zM342 296h8v32h-8z" />
-      {/* An umbrella, hung by its handle. */}
+      {/* An umbrella, hung by its handle from a peg under the shelf. */}
+      <path fill={color("clay")} d="M448 207h8v20h-8z" />
       <path
         fill="none"
         stroke={color("clay-2")}
         strokeWidth="5"
         strokeLinecap="round"
-        d="M460 300V196q0-14 8-14t8 10"
+        d="M462 318V228q0-12-10-12t-10 12"
       />
-      <path fill={color("shade")} d="M457 222h6l8 52-8 14h-6l-8-14z" />
+      <path fill={color("shade")} d="M459 246h6l8 50-8 12h-6l-8-12z" />
       <path fill="none" stroke={color("shade")} strokeWidth="2" d="M148 204l-8 18M252 204v22M350 204v22" />
       <path fill={color("sun")} d="M240 234l12-12 12 12v42h-24z" />
       <path fill={color("haint")} d="M338 234l12-12 12 12v42h-24z" />
@@ -369,16 +374,15 @@ export function Neighbors() {
 const teeth = "l3-3v3l3-3v3l3-3v3l3-3v3z"
 const more = [16, 19, 22, 25, 28, 31, 34, 37, 40, 43].map((y) => `M0 ${y}${teeth}`).join("")
 
-const geese = [4, 8, 12, 17, 21, 25, 29, 33, 37, 41].map((y) => `M0 ${y}l6-4 6 4z`).join("")
-
-/** The blocks of a quilt, on 12 by 12: a pinwheel, flying geese at the roof's pitch, a house, a star. */
+/** The blocks of a quilt, on 12 by 12: a pinwheel, a pine whose trunk goes on below, a house, a star. */
 export const quilt = [
   <svg key="pinwheel" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M0 0h3v3L0 6zM12.1 0v3H9L6 0zM12.1 12H9V9l3-3h.1zM0 12V9h3l3 3z" />
     <path fill={color("clay")} d={`M0 0h6v6zM12 0v6H6zM12 12H6V6zM0 12V6h6z${more}`} />
   </svg>,
-  <svg key="geese" viewBox="0 0 12 12" aria-hidden="true">
-    <path fill={color("pine")} d={geese} />
+  <svg key="pine" viewBox="0 0 12 12" aria-hidden="true">
+    <path fill={color("clay-2")} d="M5 11h2v33H5z" />
+    <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />
   </svg>,
   <svg key="house" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M1 6h10v6H1z" />
