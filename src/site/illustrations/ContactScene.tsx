@@ -1,52 +1,59 @@
 import { Scene } from "./Scene.tsx"
-import {
-  Bars,
-  box,
-  boxes,
-  color,
-  Dog,
-  gable,
-  Person,
-  pineSilhouette,
-  rafters,
-  Sitter,
-  Windows,
-} from "./shapes.tsx"
+import { Bars, box, boxes, color, gable, Person, pineSilhouette, rafters, Sitter } from "./shapes.tsx"
+
+/** The house of both pictures, whose steps are below both doors. */
+const house = (
+  <>
+    <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
+    <path fill={color("shade")} d={box(566, 444, 148, 38)} />
+    <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
+    <path fill={color("clay-2")} d={box(600, 450, 17, 32) + box(562, 482, 156, 10)} />
+    <path fill={color("pine")} d={box(661, 450, 17, 32)} />
+    <path
+      fill={color("glass")}
+      d={
+        boxes([576, 634, 690], 451, 14, 25) +
+        boxes([603, 664], 453, 11, 11) +
+        boxes([629, 642], 395, 9, 11) +
+        boxes([629, 642], 409, 9, 11)
+      }
+    />
+    <path fill={color("lime-2")} d={box(556, 480, 168, 6) + box(590, 486, 100, 14)} />
+    <path
+      fill={color("lime")}
+      d={`${boxes([566, 594, 622, 652, 680, 708], 442, 6, 38)}M590 486h100v4h-100zm0 7h100v4h-100z`}
+    />
+  </>
+)
 
 /**
  * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
- * paper covers the sky up to x 933, where the page's two columns meet and the mailbox stands.
+ * paper covers the sky up to x 933, where the page's two columns meet, the hill behind begins and the mailbox stands.
  */
 export function ContactScene({ sheet }: { readonly sheet?: string | undefined }) {
   return (
     <Scene place="contact">
-      <path fill={color("hill")} d="M0 440q240-90 520-46t520-10 560 10v246H0z" />
-      <g transform="translate(200-256)scale(1.6)">
-        <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
-        <path fill={color("shade")} d={box(566, 444, 148, 38)} />
-        <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
-        <path fill={color("clay-2")} d={box(600, 450, 17, 32)} />
-        <path fill={color("pine")} d={box(661, 450, 17, 32)} />
-        <path
-          fill={color("glass")}
-          d={boxes([576, 634, 690], 451, 14, 25) + boxes([603, 664], 453, 11, 11)}
-        />
-        <Bars x={566} y={442} width={150} height={42} bar={6} step={28.4} ink="lime" />
-        <Windows at={[628]} y={394} width={24} height={28} />
-      </g>
       {sheet && <path className={sheet} d="M0-900h933.3v1540H0z" />}
+      <path fill={color("hill")} d="M840 560q160-20 220-100t270-76 270 26v230H840z" />
       <path fill={color("hill-2")} d="M0 640v-6q560-10 800-80 300-80 800-30v116z" />
       <path
         fill={color("clay")}
-        d="M1196 512h44q-10 46-170 68-120 16-160 60H640q120-70 310-76 230-8 246-52z"
+        d="M1168 530h112q-10 46-170 68-120 16-160 60H640q120-70 310-76 208-8 218-52"
       />
-      <g transform="translate(306 257)scale(.62)">
-        <path fill={color("clay-2")} d="M930 400h34v204h-34zM860 392h210v14H860z" />
-        <path fill={color("lime-2")} d="M898 392v-122h138a52 52 0 0 1 52 52v70z" />
-        <path fill={color("pine")} d="M846 392v-70a52 52 0 0 1 104 0v70z" />
+      <g transform="translate(200-264)scale(1.6)">{house}</g>
+      {/* The letter is half in the mailbox, whose door hangs open below it. */}
+      <g transform="translate(314 249)scale(.66)">
+        <path fill={color("clay-2")} d="M970 400h32v180h-32zM872 392h210v14H872z" />
+        <path fill={color("pine")} d="M842 392v-70a39 52 0 0 1 78 0v92q-39 54-78 0z" />
+        <path fill={color("pine-2")} d="M852 392v-70a39 52 0 0 1 78 0v70z" />
+        <path
+          fill={color("lime")}
+          stroke={color("clay")}
+          strokeWidth="5"
+          d="M930 378H800v-48l68 28 68-28H800"
+        />
+        <path fill={color("lime-2")} d="M881 270h155a52 52 0 0 1 52 52v70H920v-70a39 52 0 0 0-39-52z" />
         <path fill={color("clay")} d="M1020 350v-132h58v38h-46v94z" />
-        <path fill={color("lime")} d="M850 330h76v50h-76z" />
-        <path fill="none" stroke={color("clay")} strokeWidth="5" d="M850 332l38 24 38-24" />
       </g>
       <Person
         x={762}
@@ -95,6 +102,9 @@ export function Stamp() {
 /** A floor or lawn from side to side of the band, which cuts it off. */
 const ground = box(-900, 188, 2300, 14)
 
+/** At dusk darker than the sweater before it. */
+const frame = "light-dark(var(--lime),var(--shade))"
+
 /** Somebody picks up the phone, at a desk before the window. */
 export function PickingUp() {
   return (
@@ -106,15 +116,15 @@ export function PickingUp() {
         d={boxes([26], 126, 20, 5) + boxes([26], 153, 20, 5) + box(26, 178, 20, 5)}
       />
       <path
-        fill={color("hill-2")}
+        fill="light-dark(var(--hill-2),var(--line))"
         d="M36 88q-34-4-32-34 26 2 32 30-14-34 2-60 16 26 2 60 6-26 30-28 0 30-30 32z"
       />
       <path fill={color("lime")} d="M18 86h36l-6 26H24z" />
       <g transform="translate(0-6)">
-        <path fill={color("lime")} d={box(100, 0, 160, 104) + box(92, 104, 176, 9)} />
-        <path fill={color("haint")} d={box(108, 8, 144, 96)} />
-        <path fill={color("hill-2")} d="M108 98q50-36 144-20v26H108z" />
-        <path stroke={color("lime")} strokeWidth="5" d="M108 56h144" />
+        <path fill={frame} d={box(100, 0, 160, 104) + box(92, 104, 176, 9)} />
+        <path fill="light-dark(var(--haint),var(--hill-2))" d={box(108, 8, 144, 96)} />
+        <path fill="light-dark(var(--hill-2),var(--pine-2))" d="M108 98q50-36 144-20v26H108z" />
+        <path stroke={frame} strokeWidth="5" d="M108 56h144" />
         <path
           fill="none"
           stroke={color("peach")}
@@ -159,7 +169,8 @@ export function PickingUp() {
           strokeWidth="3"
           d="M196 52q10 30 38 24 9-2 7-8-6-3-6 4 6 12 20 8 9-3 7-9-6-3-6 4 6 10 30 2"
         />
-        <path fill={color("peach")} d={`${box(352, 40, 5, 61)}M328 44l12-30h29l12 30z`} />
+        <path fill={color("peach")} d={box(352, 40, 5, 61)} />
+        <path fill="light-dark(var(--peach),var(--room))" d="M328 44l12-30h29l12 30z" />
         <path fill={color("lime")} d="M382 101l6-9h48l-6 9z" />
         <path fill={color("sun")} d="M276 101q2-20 14-24v-8h40v8q12 4 14 24z" />
         <path fill={color("clay-2")} d="M300 87a10 10 0 0 1 20 0 10 10 0 0 1-20 0" />
@@ -248,30 +259,30 @@ export const steps = [
       <path stroke={color("pine-2")} strokeWidth="5" strokeLinecap="round" d="M60-62l20 18" />
     </Sitter>
     {/* Airmail, propped up against a cup of pencils. */}
-    <path stroke={color("pine-2")} strokeWidth="4" d="M194 56l-3-22M201 56V36M207 56l5-18" />
-    <path fill={color("pine")} d="M188 52h26l-3 30h-20z" />
-    <path fill={color("lime")} d={box(158, 52, 46, 30)} />
-    <path fill="none" stroke={color("clay")} strokeWidth="4" strokeDasharray="4 8" d="M160 54h42v26h-42z" />
+    <path stroke={color("pine-2")} strokeWidth="4" d="M184 56l-3-22M191 56V36M197 56l5-18" />
+    <path fill={color("pine")} d="M178 52h26l-3 30h-20z" />
+    <path fill={color("lime")} d={box(148, 52, 46, 30)} />
+    <path fill="none" stroke={color("clay")} strokeWidth="4" strokeDasharray="4 8" d="M150 54h42v26h-42z" />
     <path
       fill="none"
       stroke={color("shade")}
       strokeWidth="4"
       strokeDasharray="4 8"
       strokeDashoffset="-6"
-      d="M160 54h42v26h-42z"
+      d="M150 54h42v26h-42z"
     />
-    <path fill={color("peach")} d={box(188, 58, 9, 10)} />
-    <path stroke={color("lime-2")} strokeWidth="3" d="M168 68h14M168 74h14" />
-    <path fill={color("peach")} d={box(104, 82, 116, 8)} />
-    <path fill={color("clay-2")} d={boxes([130, 204], 90, 8, 75)} />
+    <path fill={color("peach")} d={box(178, 58, 9, 10)} />
+    <path stroke={color("lime-2")} strokeWidth="3" d="M158 68h14M158 74h14" />
+    <path fill={color("peach")} d={box(104, 82, 104, 8)} />
+    <path fill={color("clay-2")} d={boxes([128, 192], 90, 8, 75)} />
   </svg>,
   <svg key="call" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
     {room}
-    <path fill={color("shade")} d={box(154, 56, 58, 42)} />
-    <path fill={color("lime")} d={box(159, 61, 48, 32)} />
-    <path fill="none" stroke={color("clay")} strokeWidth="3" d="M168 68h30v18h-30zl15 11 15-11" />
-    <path fill={color("clay-2")} d={boxes([154, 204], 104, 8, 61)} />
-    <path fill={color("peach")} d={box(146, 96, 74, 8)} />
+    <path fill={color("shade")} d={box(150, 56, 54, 42)} />
+    <path fill={color("lime")} d={box(155, 61, 44, 32)} />
+    <path fill="none" stroke={color("clay")} strokeWidth="3" d="M163 68h28v18h-28zl14 11 14-11" />
+    <path fill={color("clay-2")} d={boxes([152, 194], 104, 8, 61)} />
+    <path fill={color("peach")} d={box(144, 96, 66, 8)} />
     <path fill={color("lime")} transform="rotate(9 124 64)" d={box(110, 40, 30, 42)} />
     <path
       stroke={color("hill-2")}
@@ -317,29 +328,36 @@ export const steps = [
   </svg>,
 ]
 
-/** Somebody with a dog on the way to the two doors, below the office's hours. */
+/** Somebody walks a dog up to the house, below the office's hours. */
 export function ComingBy() {
   return (
     <svg data-file="people" viewBox="0 -36 440 236" aria-hidden="true">
-      <path fill={color("hill")} d="M-900 156q500-60 900-26t560-8 840 20v58H-900z" />
-      <path fill={color("pine")} transform="translate(4 194)scale(.4)" d={pineSilhouette} />
-      <path fill={color("pine")} transform="translate(-50 192)scale(-.26 .26)" d={pineSilhouette} />
-      <path fill={color("pine")} transform="translate(534 194)scale(.42)" d={pineSilhouette} />
-      <path fill={color("hill-2")} d={ground} />
-      <g transform="translate(-89-38)scale(1.2)">
-        <path fill={color("lime")} d={`${gable(340, 12, 86)}${box(262, 62, 156, 130)}`} />
-        <path fill={color("clay")} d={rafters(340, -2, 100, 16)} />
-        <path fill={color("clay-2")} d={box(290, 92, 46, 98)} />
-        <path fill={color("pine")} d={box(344, 92, 46, 98)} />
-        <path fill={color("glass")} d={boxes([300, 354], 104, 26, 34) + box(330, 36, 20, 22)} />
-        <path fill={color("sun")} d={boxes([327, 348], 146, 5, 5)} />
-        <path fill={color("lime-2")} d={box(276, 186, 128, 8)} />
+      <path fill={color("hill")} d="M-900 150q500-60 900-26t560-28 840 20v78H-900z" />
+      <path fill={color("pine")} transform="translate(-2 194)scale(-.4 .4)" d={pineSilhouette} />
+      <path fill={color("pine")} transform="translate(-62 192)scale(-.26 .26)" d={pineSilhouette} />
+      <path fill={color("pine")} transform="translate(534 150)scale(.42)" d={pineSilhouette} />
+      <path fill={color("hill-2")} d="M-900 202v-10h900q130-2 210-34 120-36 300-10 300 30 890 10v44z" />
+      <path fill={color("clay")} d="M292 154h68q4 20-40 30-30 8-34 18H160q6-16 66-24 62-8 66-24z" />
+      <g transform="translate(-410-420)scale(1.15)">{house}</g>
+      <g transform="translate(10)">
+        <path
+          fill="none"
+          stroke={color("peach")}
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M120 152q-12-4-14-18M160 164l12 24h5M152 166l-6 22h5M126 162l6 14-8 12h5M122 160l-6 16-10 10 4 2"
+        />
+        <path
+          fill={color("peach")}
+          d="M114 158q-2-14 12-14h26q8-1 12-10l4-8q4-8 12-7l8 2 14 7q3 5-2 8l-11 3q-3 1-4 6l-5 16q-3 10-12 10-14-6-32 0-18 2-22-13z"
+        />
+        <path fill={color("clay-2")} d="M174 124q-9 5-5 20 9-2 11-13z" />
+        {/* The collar, and the leash from it to the hand. */}
+        <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M163 140l13 9M168 144q-36 10-57-37" />
       </g>
-      <Dog transform="translate(58 194)scale(.86)" ink="clay" ear="clay-2" />
-      {/* From the collar to the hand. */}
-      <path fill="none" stroke={color("pine-2")} strokeWidth="3" d="M48 152q8 0 15-4 36 16 56-24" />
       <Person
-        x={156}
+        x={70}
         y={195}
         size={0.88}
         skin="skin"
@@ -348,7 +366,7 @@ export function ComingBy() {
         cut="hat"
         tint="clay-2"
         stance="stride"
-        arm="l14 36 26 2"
+        arm="l16 34 28-4"
         far="l-26 26-8 10"
       />
     </svg>
