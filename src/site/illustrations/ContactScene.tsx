@@ -50,7 +50,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
           fill={color("lime")}
           stroke={color("clay")}
           strokeWidth="5"
-          d="M930 378H800v-48l68 28 68-28H800"
+          d="M800 330l68 28 68-28H800v48h136v-48"
         />
         <path fill={color("lime-2")} d="M881 270h155a52 52 0 0 1 52 52v70H920v-70a39 52 0 0 0-39-52z" />
         <path fill={color("clay")} d="M1020 350v-132h58v38h-46v94z" />
