@@ -56,7 +56,7 @@ function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: str
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
-      <path fill={color("hill")} d="M0 440l1600-30v230H0z" />
+      <path fill={color("hill")} d="M0 380q800-60 1600 0v260H0z" />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <Frame />
       <ToppingOut />
@@ -73,10 +73,14 @@ export function MortgageScene() {
         arm="l-30 32-22-8"
         far="l-28 18-8-32"
       />
-      <path stroke={color("peach")} strokeWidth="9" d="M800 552l-18 84m18-84 18 84m34-84-18 84m18-84 18 84" />
-      <path fill={color("lime")} d="M725 506l45 90-8 5-56-83" />
-      <path fill={color("peach")} d="M741 536h141v16H749zM721 536l8 16-46 7-3-16z" />
-      <path fill="none" stroke={color("sun")} strokeWidth="8" d="M701 501l17-9 9 16-18 11z" />
+      <path
+        stroke={color("clay-2")}
+        strokeWidth="9"
+        d="M694 552l-16 84m16-84 16 84m126-84-16 84m16-84 16 84"
+      />
+      <path fill={color("lime")} d="M725 498l45 90-8 5-56-83" />
+      <path fill={color("peach")} d="M664 536h77l8 16h-85zM749 536h135v16H757z" />
+      <path fill="none" stroke={color("sun")} strokeWidth="8" d="M701 493l17-9 9 16-18 11z" />
       <Person
         x={610}
         y={634}
@@ -86,8 +90,8 @@ export function MortgageScene() {
         cut="cap"
         tint="sun"
         lean={18}
-        arm="l36 9 31-27"
-        far="l34 34 26-16"
+        arm="l42 2 23 3"
+        far="l25-18 37-11"
       />
     </Scene>
   )
@@ -256,20 +260,20 @@ const stages: readonly ReactNode[] = [
       far="l-42 24 16 18"
     />
   </>,
-  // Few large payments or many small ones, weighed on the ridge of the house that they are for.
+  // Few large payments or many small ones, which are more in all, weighed on the ridge of the house that they are for.
   <>
-    <path fill={color("lime")} d={`${gable(838, 380, 150)}${box(714, 460, 248, 146)}`} />
+    <path fill={color("lime")} d={`${gable(838, 374, 124)}${box(714, 456, 248, 150)}`} />
     <path fill={color("clay")} d={rafters(838, 358, 186, 22)} />
     <path fill={color("clay-2")} d={box(812, 516, 52, 90)} />
     <path fill={color("glass")} d={boxes([740, 890], 510, 46, 52) + box(820, 424, 36, 34)} />
     <path stroke={color("lime")} strokeWidth="4" d="M763 510v52M740 536h46M913 510v52M890 536h46" />
-    <g transform="rotate(-4 838 358)">
+    <g transform="rotate(4 838 358)">
       <path fill={color("peach")} d={box(508, 344, 668, 14)} />
       <path
         stroke={color("sun")}
         strokeWidth="40"
         strokeDasharray="10 3"
-        d="M538 344v-130M586 344v-130M634 344v-130M910 344v-52M958 344v-52M1006 344v-52M1054 344v-52M1102 344v-52M1150 344v-52"
+        d="M534 344v-104M580 344v-104M626 344v-104M886 344v-65M930 344v-65M974 344v-65M1018 344v-65M1062 344v-65M1106 344v-65M1150 344v-65"
       />
     </g>
     <path fill={color("peach")} d={box(478, 604, 720, 12)} />
@@ -284,12 +288,13 @@ const stages: readonly ReactNode[] = [
       build="slim"
       stance="skirt"
       nod={-12}
-      arm="l22-14 12-36"
+      hand="open"
+      arm="l34 6 16-32"
     />
     <Person
       x={1090}
       y={604}
-      size={1.16}
+      size={1.06}
       skin="skin"
       top="haint"
       bottom="peach"
@@ -308,7 +313,7 @@ const stages: readonly ReactNode[] = [
 /** The lawn in front of all of them, across the window. */
 const Lawn = () => <path fill={color("hill-2")} d="M-2400 140h5280v10h-5280z" />
 
-/** A house for each loan program: a bungalow, a starter home, a veteran's, a large one, a store. */
+/** A house for each loan program: a bungalow, a starter home, a veteran's, a large one, a store. Each begins where its column's words do. */
 const houses: readonly ReactNode[] = [
   <>
     <Lawn />
@@ -322,11 +327,11 @@ const houses: readonly ReactNode[] = [
   </>,
   <>
     <Lawn />
-    <path fill={color("clay")} d={box(120, 50, 13, 30)} />
-    <path fill={color("haint")} d="M62 140V82l38-26 38 26v58z" />
-    <path fill={color("lime")} d={rafters(100, 46, 52, 11)} />
-    <path fill={color("clay")} d="M74 102h22v38H74zM66 136h38v4H66z" />
-    <Windows at={[110]} y={100} width={18} height={24} />
+    <path fill={color("clay")} d={box(74, 50, 13, 30)} />
+    <path fill={color("haint")} d="M16 140V82l38-26 38 26v58z" />
+    <path fill={color("lime")} d={rafters(54, 46, 52, 11)} />
+    <path fill={color("clay")} d="M28 102h22v38H28zM20 136h38v4H20z" />
+    <Windows at={[64]} y={100} width={18} height={24} />
   </>,
   <>
     <Lawn />
@@ -358,24 +363,23 @@ const houses: readonly ReactNode[] = [
   </>,
   <>
     <Lawn />
-    <path fill={color("clay")} d="M22 140V30h50V18h56v12h50v110z" />
-    <path fill={color("lime-2")} d="M16 26h52V14h64v12h52v9h-61V23H77v12H16z" />
-    <Windows at={[36, 88, 140]} y={46} width={24} height={26} />
-    <path fill={color("glass")} d={boxes([32, 118], 102, 50, 32)} />
-    <path fill={color("lime")} d="M88 100h24v40H88z" />
-    <path fill={color("glass")} d="M92 104h16v24H92z" />
-    <path fill={color("sun")} d="M24 82h152l8 16H16z" />
-    <path
-      fill={color("lime")}
-      d="M45 82h20l-2 16H39zM85 82h10v16H84zM117 82h20l5 16h-23zM158 82h18l8 16h-22z"
-    />
+    <g transform="translate(-14)">
+      <path fill={color("clay")} d="M22 140V30h50V18h56v12h50v110z" />
+      <path fill={color("lime-2")} d="M16 26h52V14h64v12h52v9h-61V23H77v12H16z" />
+      <Windows at={[36, 88, 140]} y={46} width={24} height={26} />
+      <path fill={color("glass")} d={boxes([32, 118], 102, 50, 32)} />
+      <path fill={color("lime")} d="M88 100h24v40H88z" />
+      <path fill={color("glass")} d="M92 104h16v24H92z" />
+      <path fill={color("sun")} d="M24 82h152l8 16H16z" />
+      <path
+        fill={color("lime")}
+        d="M45 82h20l-2 16H39zM85 82h10v16H84zM117 82h20l5 16h-23zM158 82h18l8 16h-22z"
+      />
+    </g>
   </>,
 ]
 
 const views: Readonly<Record<number, string>> = {
-  0: "0 150 480 298",
-  1: "0 150 480 298",
-  2: "0 150 480 298",
   5: "390 176 740 440",
   6: "478 176 720 440",
   7: "478 176 720 440",
@@ -399,11 +403,13 @@ export function ProgramHouse({ row }: { readonly row: number }) {
   )
 }
 
-/** Two on the beam of the next frame, with one timber on their shoulders. */
+/** Two on the beam of the next frame, with one timber on their shoulders: one looks back for the other. */
 export function Builders() {
   return (
     <svg data-file="stages" viewBox="0 10 600 200" aria-hidden="true">
       <path fill={color("clay")} d="M-2400 190h5280v20h-5280z" />
+      <path fill={color("peach")} d={box(24, 41, 552, 20)} />
+      <path fill={color("clay-2")} d={boxes([24, 564], 41, 12, 20)} />
       <Person
         x={160}
         y={190}
@@ -415,7 +421,8 @@ export function Builders() {
         tint="clay"
         build="broad"
         stance="stride"
-        arm="l-60 40 4-26"
+        looksBack
+        arm="l-44 20 0-26"
         far="l-46 34-8 24"
       />
       <Person
@@ -425,18 +432,17 @@ export function Builders() {
         skin="skin-2"
         top="sun"
         bottom="clay-2"
-        cut="cap"
-        tint="pine"
+        cut="bun"
+        tint="clay"
         build="slim"
-        stance="stride"
-        arm="l-48 40 0-26"
-        far="l-40 34-8 22"
+        stance="wide"
+        nod={6}
+        arm="l-40 22 0-28"
+        far="l-46 28 22 16"
       />
-      <path fill={color("peach")} d={box(24, 49, 552, 20)} />
-      <path fill={color("clay-2")} d={boxes([24, 564], 49, 12, 20)} />
       <g fill="none" strokeWidth="5.5" strokeLinecap="round">
-        <path stroke={color("skin-3")} d="M101 70l-2-14m7 14l-1-16m6 16l1-15m4 15l2-12" />
-        <path stroke={color("skin-2")} d="M388 70l-2-14m7 14l-1-16m6 16l1-15m4 15l2-12" />
+        <path stroke={color("skin-3")} d="M112 58l-1-17m5 17v-20m4 20 1-20m3 20 2-17m0 17 6-5" />
+        <path stroke={color("skin-2")} d="M396 58l-1-17m5 17v-20m4 20 1-20m3 20 2-17m0 17 6-5" />
       </g>
     </svg>
   )

@@ -324,6 +324,8 @@ interface PersonProps extends Looks {
   readonly size?: number
   /** The head of a child is large. */
   readonly young?: boolean
+  /** The face turned away from the near arm, over the shoulder. */
+  readonly looksBack?: boolean
 }
 
 /** Somebody who stands at x, y. */
@@ -346,6 +348,7 @@ export function Person({
   nod,
   size = 1,
   young,
+  looksBack,
 }: PersonProps) {
   const [elbowX = 0, elbowY = 0, handX = 0, handY = 0] = numbers(arm)
   const [farX = 0, farY = 0, wristX = 0, wristY = 0] = numbers(far)
@@ -362,7 +365,9 @@ export function Person({
         hand={farHand}
       />
       <path fill={color(top)} d={builds[build]} />
-      <g transform={`translate(2-164)${rotate(nod)}${young ? "scale(1.3)" : ""}`}>
+      <g
+        transform={`translate(2-164)${rotate(nod)}${young ? "scale(1.3)" : ""}${looksBack ? "scale(-1 1)" : ""}`}
+      >
         <path fill={color(skin)} d={head} />
         <path fill={color(tint)} d={hair[cut]} />
       </g>
