@@ -5,7 +5,6 @@ import {
   box,
   boxes,
   color,
-  Dog,
   GableBoards,
   gable,
   head,
@@ -37,7 +36,12 @@ const shirt = "M9-142l7 2q9 2 9 11l-4 30q3 7 3 15h-45q0-8 3-15l-6-30q1-9 10-11l6
 
 /** The joined hands of mother and child first; the color block has them, too. */
 const hands =
-  "M491 560q6-5 11 0 3 7-2 11-8 3-12-3zM568 567q5-3 10 1 1 9-4 12-8 0-8-8zM451 594q4-2 8 1 1 7-3 9-6 0-6-6zM706 549h13q4 5-2 9-6 3-11 1z"
+  "M491 560q6-5 11 0 3 7-2 11-8 3-12-3zM589 513q5-3 10 1 1 9-4 12-8 0-8-8zM443 537q4-2 8 1 1 7-3 9-6 0-6-6zM706 549h13q4 5-2 9-6 3-11 1z"
+
+/** The dog is paper, with a collar and a patch cut out of it, through which the color block shows. */
+const dog =
+  "M22 0H8L6-22Q0-4-4 0h-24q-18 0-22-20 8 10 16 8-2-34 24-52-2-14 12-16l10 2 18 8q4 6-2 10l-14 4q4 18 4 50 6 0 4 6z"
+const patches = "M-40-8q-4-24 18-42 12 10 10 24-4 20-28 18zM-14-53q8 8 19 2l1 8q-12 6-25-2z"
 
 const line = {
   fill: "none",
@@ -69,7 +73,7 @@ export function FlyerScene() {
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40 90 16 179 24M622 467l98 4M790 471q55-1 104-5M1466 466q60-30 134-20" />
-          <path d="M1112 584 1076 604Q860 618 0 616M1248 584l50 56M0 574q190-22 400-8 50 5 98 8M634 578q95 0 190-8" />
+          <path d="M1112 584 1080 620Q860 624 0 616M1248 584l50 56M0 574q190-22 400-8 50 5 98 8M634 578q95 0 190-8" />
           {/* The chimney; a cloud before the rays. */}
           <path d="M1384 340v-42h-8v-12h48v12h-8v42" />
           <path fill={color("lime")} d="M1416 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40z" />
@@ -125,19 +129,19 @@ export function FlyerScene() {
             y={632}
             size={0.84}
             cut="long"
-            stance="skirt"
+            stance="stride"
             arm="l18 34-8 24"
           />
           <g transform="translate(540 632)scale(.84)" {...line}>
-            <path d="M8-142l6 2q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54l-2-32q1-8 8-10l5-2M-14-40l3 34h5l3-34M9-40l3 34h5l3-34" />
+            <path d="M8-142l6 2q7 2 8 10l-4 32q3 2 12 54-27 8-60 0 3-34 11-54l-2-32q1-8 8-10l5-2M6-38l16 33h7l-8-36M-16-38l-21 25 7 5 21-30" />
             <path transform="translate(2-164)" d={head} />
-            <Sleeves d="M-19-131L-36-105-46-86M18-131L36-103 39-79" />
+            <Sleeves d="M-19-131L-36-105-46-86M18-131L46-110 60-127" />
           </g>
-          <Person {...ink} x={474} y={634} size={0.5} young arm="l26-14 14-26" />
+          <Person {...ink} x={474} y={634} size={0.5} young stance="stride" arm="l26-14 14-26" />
           <path {...line} strokeWidth="5" transform="translate(475 552)scale(.65)" d={head} />
           <g transform="translate(474 634)scale(.5)" {...line} strokeWidth="6">
             <path d={shirt} />
-            <Sleeves d="M-19-131L-38-103-37-80M18-131L32-122 44-134" />
+            <Sleeves d="M-19-131L-48-148-54-174M18-131L32-122 44-134" />
           </g>
           <Person {...ink} x={652} y={630} size={0.9} stance="stride" lean={4} arm="l16 40 44 2" />
           <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
@@ -152,7 +156,16 @@ export function FlyerScene() {
             d="M676 498h62v48h-62zM700 498h14v16h-14z"
           />
         </g>
-        <Dog transform="translate(1170 632)scale(.8)" ink="pine" ear="pine" />
+        <g
+          transform="translate(1180 632)scale(-.9 .9)"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        >
+          <path fill={color("lime")} fillRule="evenodd" d={`${dog}${patches}`} />
+          <path fill="none" d="M6-22q6-8 4-16" />
+          <path fill="currentColor" stroke="none" d="M28-71l8 5-5 5zM-2-76q-10 6-6 24 10-2 14-16z" />
+        </g>
       </svg>
     </div>
   )
@@ -210,7 +223,7 @@ export function OnTheDesk({ className }: { readonly className: string | undefine
           <path fill={color("sun")} d="M22 240h228v22H22z" />
           <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
         </g>
-        <path fill="none" stroke={color("lime")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />
+        <path fill="none" stroke={color("sun")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />
       </svg>
     </div>
   )
