@@ -56,7 +56,7 @@ function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: str
 export function MortgageScene() {
   return (
     <Scene place="mortgage">
-      <path fill={color("hill")} d="M0 380q800-60 1600 0v260H0z" />
+      <path fill={color("hill")} d="M0 380q800-60 1600 0v268H0z" />
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <Frame />
       <ToppingOut />
@@ -75,11 +75,11 @@ export function MortgageScene() {
       />
       <path
         stroke={color("clay-2")}
-        strokeWidth="9"
+        strokeWidth="8"
         d="M694 552l-16 84m16-84 16 84m126-84-16 84m16-84 16 84"
       />
+      <path fill={color("peach")} d="M664 536h220v16H664z" />
       <path fill={color("lime")} d="M725 498l45 90-8 5-56-83" />
-      <path fill={color("peach")} d="M664 536h77l8 16h-85zM749 536h135v16H757z" />
       <path fill="none" stroke={color("sun")} strokeWidth="8" d="M701 493l17-9 9 16-18 11z" />
       <Person
         x={610}
