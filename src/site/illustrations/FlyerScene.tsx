@@ -41,7 +41,7 @@ const hands =
 /** The dog is paper, with a collar and a patch cut out of it, through which the color block shows. */
 const dog =
   "M22 0H8L6-22Q0-4-4 0h-24q-18 0-22-20 8 10 16 8-2-34 24-52-2-14 12-16l10 2 18 8q4 6-2 10l-14 4q4 18 4 50 6 0 4 6z"
-const patches = "M-40-8q-4-24 18-42 12 10 10 24-4 20-28 18zM-14-53q8 8 19 2l1 8q-12 6-25-2z"
+const patches = "M-34-12q-1-17 5-30 17 4 19 16-4 16-24 14zM-14-53q8 8 19 2l1 8q-12 6-25-2z"
 
 const line = {
   fill: "none",
@@ -73,7 +73,7 @@ export function FlyerScene() {
         <g fill="none" stroke="currentColor" strokeWidth="4">
           <circle {...flyerSun} />
           <path d="M0 480q150-84 400-40 90 16 179 24M622 467l98 4M790 471q55-1 104-5M1466 466q60-30 134-20" />
-          <path d="M1112 584 1080 620Q860 624 0 616M1248 584l50 56M0 574q190-22 400-8 50 5 98 8M634 578q95 0 190-8" />
+          <path d="M1112 584 1080 620Q860 624 0 616M1248 584l50 56M0 574q190-22 400-8 50 5 98 8M634 578q39 0 76-1M772 574q26-1 52-4" />
           {/* The chimney; a cloud before the rays. */}
           <path d="M1384 340v-42h-8v-12h48v12h-8v42" />
           <path fill={color("lime")} d="M1416 238q-6-26 22-30 10-32 44-22 28-16 44 12 26 0 28 40z" />
@@ -143,7 +143,21 @@ export function FlyerScene() {
             <path d={shirt} />
             <Sleeves d="M-19-131L-48-148-54-174M18-131L32-122 44-134" />
           </g>
-          <Person {...ink} x={652} y={630} size={0.9} stance="stride" lean={4} arm="l16 40 44 2" />
+          <Person
+            {...ink}
+            bottom="hill-2"
+            x={652}
+            y={630}
+            size={0.9}
+            stance="stride"
+            lean={4}
+            arm="l16 40 44 2"
+          />
+          <path
+            {...line}
+            transform="translate(652 630)scale(.9)"
+            d="M-20-84h41l5 34 8 45H21L4-52l-10 24-26 24-12-11 19-28z"
+          />
           <g transform="translate(652 630)scale(.9)rotate(4 0-90)" {...line}>
             <path d={shirt} />
             <path transform="translate(2-164)" d={head} />
