@@ -171,13 +171,12 @@ export function FlyerScene() {
           />
         </g>
         <g
-          transform="translate(1180 632)scale(-.9 .9)"
+          transform="translate(1181 632)scale(-.9 .9)"
           stroke="currentColor"
           strokeWidth="4"
           strokeLinejoin="round"
         >
           <path fill={color("lime")} fillRule="evenodd" d={`${dog}${patches}`} />
-          <path fill="none" d="M6-22q6-8 4-16" />
           <path fill="currentColor" stroke="none" d="M28-71l8 5-5 5zM-2-76q-10 6-6 24 10-2 14-16z" />
         </g>
       </svg>
