@@ -352,8 +352,8 @@ const houses: readonly ReactNode[] = [
     <Lawn />
     <path fill={color("clay")} d={boxes([34, 100], 14, 14, 40)} />
     <path fill={color("lime")} d="M12 140V62h92V52l44-30 44 30v88z" />
-    <path fill={color("hill")} d={`M2 64l32-38h86l-20 38z${rafters(148, 12, 52, 12)}`} />
-    <path fill={color("hill")} d="M44 98l26-17 26 17v6H44z" />
+    <path fill={color("hill")} d={`M2 64l32-38h86l-16 38z${rafters(148, 12, 52, 12)}`} />
+    <path fill={color("hill")} d="M44 101l26-8 26 8v4H44z" />
     <path fill={color("lime-2")} d={boxes([48, 86], 104, 6, 36)} />
     <path fill={color("clay-2")} d="M59 106h22v34H59z" />
     <Windows at={[22, 61]} y={70} width={14} height={18} />
@@ -435,7 +435,7 @@ export function Builders() {
         cut="bun"
         tint="clay"
         build="slim"
-        stance="wide"
+        stance="stride"
         nod={6}
         arm="l-40 22 0-28"
         far="l-46 28 22 16"

@@ -39,19 +39,13 @@ export function PrivacyScene() {
         <path fill={color("lime")} d={frame} />
         <path fill={color("glass")} d={box(748, 230, 204, 296)} />
         <path fill="light-dark(oklch(.955 .055 92),oklch(.68 .13 60))" d="M952 230H836q14 150-6 296h122z" />
-        {/* Whoever it is, the curtain is before them: a hand on the hip, and the other one holds the curtain. */}
-        <g opacity=".42">
+        {/* Whoever it is, the curtain is before them, and a hand is on the hip. */}
+        <g opacity=".5">
           <path
-            fill="light-dark(var(--clay),var(--hair))"
+            fill="light-dark(var(--shade),var(--hair))"
             d="M889 342v-11q-14-9-14-27a22 24 0 0 1 35-20 11 11 0 1 1 12 15q1 22-15 32v11q26 3 31 20 12 32 12 56-2 14-20 30l16 78H864l16-80-4-42-10 14q-6 4-10-2l-12-16 8-8 8 6 8-40q5-18 21-18zM921 398l-3 40q12-12 11-20z"
           />
         </g>
-        <path
-          stroke={color("skin-2")}
-          strokeWidth="6"
-          strokeLinecap="round"
-          d="M834 389h8M832 396h10M834 403h8"
-        />
         <path
           fill="none"
           stroke={color("peach")}
