@@ -36,16 +36,20 @@ describe("nothing is acknowledged before it is committed", () => {
   test("in SQLite", async () => {
     const site = await startSite()
     await site.store.check()
-    const database = new DatabaseSync(join(site.folder, "contact.db"), { timeout: 5000 })
+    // Closed at once, because SQLite's locks belong to the whole process.
+    const execute = (sql: string) => {
+      const database = new DatabaseSync(join(site.folder, "contact.db"), { timeout: 5000 })
+      database.exec(sql)
+      database.close()
+    }
     // A deferred constraint, which fails only at commit.
-    database.exec(`
+    execute(`
       CREATE TABLE parent (id INTEGER PRIMARY KEY);
       CREATE TABLE child (id INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED);
       CREATE TRIGGER break_commit AFTER INSERT ON message BEGIN INSERT INTO child VALUES (1); END`)
     expect(await errorOf(await sendJson(site, message))).toMatchObject({ status: 503, code: "not_stored" })
     expect(await site.store.list()).toEqual([])
-    database.exec("DROP TRIGGER break_commit")
-    database.close()
+    execute("DROP TRIGGER break_commit")
     expect((await sendJson(site, message)).status).toBe(200)
   })
 
