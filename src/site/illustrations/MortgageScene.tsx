@@ -49,7 +49,7 @@ function Frame() {
 
 /** The builders' little fir, nailed aslant to the ridge when the frame is up. */
 function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: string }) {
-  return <path transform={at} fill={color("pine")} d="M-3 46V-20h-27l18-31h-9l18-41 18 41h-9l18 31H3v66z" />
+  return <path transform={at} fill={color("pine")} d="M-3 46V-20h-27L0-92l30 72H3v66z" />
 }
 
 /** The roof going up, seen from the front, the sun behind; one builder saws a beam, the other nails a stud. */
@@ -60,7 +60,7 @@ export function MortgageScene() {
       <path fill={color("hill-2")} d="M0 548h1600v92H0z" />
       <Frame />
       <ToppingOut />
-      <path fill={color("pine-2")} d="M986 412l34 5-2 14h-12l-4 36h-8l4-36-14-2z" />
+      <path fill={color("pine-2")} d="M984 412h36v18h-14v38h-8v-38h-14z" />
       <Person
         x={966}
         y={583}
