@@ -88,9 +88,10 @@ export function commit(database: DatabaseSync, before: number): void {
   database.exec("COMMIT")
 }
 
+const findNumber = "SELECT CAST(number AS TEXT) AS mark FROM identity"
+
 /** The number that the database got when it was made. */
-export const numberOf = (database: DatabaseSync) =>
-  database.prepare("SELECT CAST(number AS TEXT) AS number FROM identity").get()?.["number"]
+export const numberOf = (database: DatabaseSync) => database.prepare(findNumber).get()?.["mark"]
 
 /**
  * SQLite takes a write-ahead log for the database's by its name alone. It would delete one that it finds beside a new or empty database, with
@@ -126,10 +127,7 @@ export function refuseForeignLog(file: string): void {
  * then how to look for it with the log.
  */
 const marks = [
-  [
-    "SELECT CAST(number AS TEXT) AS mark FROM identity",
-    "SELECT 1 FROM identity WHERE CAST(number AS TEXT) = ?",
-  ],
+  [findNumber, "SELECT 1 FROM identity WHERE CAST(number AS TEXT) = ?"],
   ["SELECT id AS mark FROM message ORDER BY created_at DESC LIMIT 1", "SELECT 1 FROM message WHERE id = ?"],
 ] as const
 
@@ -182,18 +180,26 @@ function isLogInUseElsewhere(file: string): boolean {
  */
 export function requireAlone(file: string): void {
   const log = `${realpathSync(file)}-wal`
-  if (existsSync(log)) return
-  const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: 2000 })
-  try {
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
-  } catch (error) {
-    const { errcode } = error as { readonly errcode?: number }
-    // SQLITE_BUSY; anything else is found later. A server may just have started.
-    if (errcode === 5 && !existsSync(log))
+  // A server may just have started.
+  for (let attempt = 0; !existsSync(log) && !isAlone(file); attempt++) {
+    if (attempt === 20)
       throw new Error(
         `${file} is in use without its log: by a restore, or by a server that opened it before it was moved. Let the one end or stop the other.`,
-        { cause: error },
       )
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * Math.random())
+  }
+}
+
+/** Asked without waiting, because two that ask at once would wait for each other, and again at the same time when both have given up. */
+function isAlone(file: string): boolean {
+  const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: 0 })
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
+    return true
+  } catch (error) {
+    const { errcode } = error as { readonly errcode?: number }
+    // SQLITE_BUSY; anything else is found later.
+    return errcode !== 5
   } finally {
     database.close()
   }
