@@ -56,8 +56,7 @@ export async function restoreSqlite(
     makeFolder(dirname(file))
     if (!existsSync(file)) createFor(dirname(file), file)
     openSqliteDatabase(file, false).close()
-  }
-  refuseForeignLog(file)
+  } else refuseForeignLog(file)
   const taken = takeAlone(file)
   const fresh = `${file}.restoring`
   try {

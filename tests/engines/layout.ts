@@ -105,15 +105,13 @@ export function faultsOfLayout(): string[] {
 
   // Where a style wants it, its margin says so.
   for (const drawing of document.querySelectorAll("main svg")) {
+    const around = drawing.parentElement as HTMLElement
     const { position, marginBlockEnd } = getComputedStyle(drawing)
-    const [{ height, bottom }, around] = [drawing, drawing.parentElement as Element].map((element) =>
-      element.getBoundingClientRect(),
-    ) as [DOMRect, DOMRect]
-    const past = bottom + Math.min(0, Number.parseFloat(marginBlockEnd)) - around.bottom
+    const { height, bottom } = drawing.getBoundingClientRect()
+    const past =
+      bottom + Math.min(0, Number.parseFloat(marginBlockEnd)) - around.getBoundingClientRect().bottom
     if (height && position === "static" && past > 2)
-      faults.add(
-        `a drawing ends ${Math.round(past)} px below what holds it: ${drawing.parentElement?.innerText}`,
-      )
+      faults.add(`a drawing ends ${Math.round(past)} px below what holds it: ${around.innerText}`)
   }
 
   for (const element of document.querySelectorAll("body *")) {
