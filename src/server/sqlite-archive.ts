@@ -17,7 +17,7 @@ import {
   openSqliteDatabase,
   refuseForeignLog,
   requireAlone,
-  writeNumber,
+  writePosition,
 } from "./sqlite-database.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
@@ -114,15 +114,15 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       const mark = readMark()
       if (mark === 0) return
       // VACUUM removes erased text from free pages and from gaps inside pages. The checkpoint removes older versions of
-      // pages from the write-ahead log.
-      database.exec("VACUUM")
+      // pages from the write-ahead log. A copy of the file before it does not fit a log after it, so their positions differ.
+      database.exec(`${writePosition}; VACUUM`)
       const checkpoint = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()
       if (checkpoint?.["busy"] !== 0)
         throw new Error(
           `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
         )
       inTransaction(() => {
-        if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writeNumber}`)
+        if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writePosition}`)
       })
     },
     async *snapshot() {

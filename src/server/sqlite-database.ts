@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   type Stats,
   statfsSync,
@@ -77,14 +78,15 @@ export const countChanges = (database: DatabaseSync) =>
   Number(database.prepare("SELECT total_changes() AS count").get()?.["count"])
 
 /**
- * Each transaction that writes something writes the database's number once more, so that a log always holds it (see `refuseForeignLog`). An
- * `UPDATE` to the same value would write nothing.
+ * Each transaction that writes something raises the database's position, its number and how many such transactions it has had, so that a log
+ * always holds it (see `refuseForeignLog`). As text of one length it is written in its place and found in a log.
  */
-export const writeNumber = "UPDATE identity SET rowid = rowid + 1"
+export const writePosition =
+  "UPDATE identity SET position = printf('%d:%015d', number, substr(position, -15) + 1)"
 
 /** @param before `countChanges` at the beginning of the transaction */
 export function commit(database: DatabaseSync, before: number): void {
-  if (countChanges(database) !== before) database.exec(writeNumber)
+  if (countChanges(database) !== before) database.exec(writePosition)
   database.exec("COMMIT")
 }
 
@@ -117,27 +119,57 @@ export function refuseForeignLog(file: string): void {
     if (!hasContent(file)) refuse("is missing or empty")
     if (isParted(file))
       throw new Error(
-        `${log} belongs to another database than ${file}. Stop the server that began that one. If none runs, move ${log} away and keep it.`,
+        `${log} belongs to another database than ${file}, or to an older or newer copy of it. Stop the server that began that one. If none runs, move ${log} away and keep it.`,
       )
   }
 }
 
 /**
- * What tells a database from others: its number, or its newest message if it is older than the number. First how to find it in the file alone,
- * then how to look for it with the log.
+ * What tells a database, and its state, from others: its position, its number if it is older than that, its newest message if it is older
+ * still, or nothing if it has no tables yet. First how to find it in the file alone, then how to look for it with the log.
  */
 const marks = [
+  [
+    "SELECT position AS mark FROM identity",
+    "SELECT 1 FROM identity WHERE number = CAST(?1 AS INTEGER) AND position >= ?1",
+  ],
   [findNumber, "SELECT 1 FROM identity WHERE CAST(number AS TEXT) = ?"],
   ["SELECT id AS mark FROM message ORDER BY created_at DESC LIMIT 1", "SELECT 1 FROM message WHERE id = ?"],
+  ["SELECT '' AS mark WHERE NOT EXISTS (SELECT 1 FROM sqlite_schema)", "SELECT 1 WHERE ? = ''"],
 ] as const
 
-/** Whether what the file holds is not there with its log. */
+/** Whether the log began after what the file holds, or what the file holds is not there with its log. */
 function isParted(file: string): boolean {
   for (const [find, check] of marks) {
-    const found = rowIn(file, "immutable=1", find)
-    if (found) return !rowIn(file, "mode=ro", check, String(found["mark"]))
+    const markOf = () => rowIn(file, "immutable=1", find)?.["mark"]?.toString()
+    const [number] = markOf()?.split(":") ?? []
+    if (number === undefined) continue
+    // A server may be writing, so the log's first position is read before the file's, and the file's before the log's last one.
+    const first = firstSequence(`${file}-wal`, number || "-?\\d+")
+    const mark = markOf() ?? ""
+    return first > Number(mark.split(":")[1] ?? 0) + 1 || !rowIn(file, "mode=ro", check, mark)
   }
   return false
+}
+
+/** @returns what a database had counted after the first transaction in a log, or 0 if it did not count */
+function firstSequence(log: string, number: string): number {
+  const position = new RegExp(`${number}:(\\d{15})`)
+  const chunk = Buffer.alloc(1_000_000)
+  const descriptor = openSync(log, "r")
+  try {
+    let text = ""
+    for (let length = 1; length > 0; ) {
+      length = readSync(descriptor, chunk)
+      // It may begin at the end of the chunk before.
+      text = text.slice(-40) + chunk.toString("latin1", 0, length)
+      const found = position.exec(text)
+      if (found) return Number(found[1])
+    }
+    return 0
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** @returns nothing if there is no such row or table, or the file is damaged */
@@ -238,5 +270,5 @@ function migrate(database: DatabaseSync): void {
   if (version() >= sqliteMigrations.length) return
   database.exec("BEGIN IMMEDIATE")
   for (const step of sqliteMigrations.slice(version())) database.exec(step)
-  database.exec(`${writeNumber}; PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
+  database.exec(`${writePosition}; PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`)
 }

@@ -44,4 +44,8 @@ export const sqliteMigrations: readonly string[] = [
   `
   CREATE TABLE identity AS SELECT random() AS number;
   `,
+  // Tells whether a file and a write-ahead log belong to the same time of the database.
+  `
+  ALTER TABLE identity ADD COLUMN position TEXT NOT NULL DEFAULT '';
+  `,
 ]

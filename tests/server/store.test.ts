@@ -713,6 +713,44 @@ describe("a SQLite database that is replaced while the server runs", () => {
     expect(() => openSqliteArchive(join(folder, "crashed", "contact.db"), clock)).toThrow(foreign)
   })
 
+  test("by an older or newer copy of it is not damaged by the log that a crash left", async () => {
+    const file = join(data, "contact.db")
+    const crashed = join(folder, "crashed", "contact.db")
+    const store = open()
+    const added: string[] = []
+    const addOne = async () => {
+      const message = await newMessage()
+      added.push(message.id)
+      await store.add(message)
+    }
+    const beginLog = async () => {
+      const command = new DatabaseSync(file)
+      command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+      command.close()
+      await addOne()
+    }
+    await addOne()
+    const copies = ["before the last log", "with the last log", "after it"].map((name) => join(folder, name))
+    const [before = "", during = "", after = ""] = copies
+    await cp(file, before)
+    await beginLog()
+    await beginLog()
+    await cp(file, during)
+    await addOne()
+    await cp(data, join(folder, "crashed"), { recursive: true, dereference: true })
+    const present = added.toSorted()
+    await beginLog()
+    await beginLog()
+    await cp(file, after)
+    await store.close()
+    for (const copy of [before, after]) {
+      await cp(copy, crashed)
+      expect(() => openSqliteArchive(crashed, clock)).toThrow(foreign)
+    }
+    await cp(during, crashed)
+    expect(read("crashed")).toEqual(present)
+  })
+
   test("by another file in the same folder is not damaged by whoever writes to that one", async () => {
     const file = join(data, "contact.db")
     const earlier = open()
