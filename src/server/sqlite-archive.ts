@@ -121,9 +121,10 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
         throw new Error(
           `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
         )
-      inTransaction(() => {
-        if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writePosition}`)
-      })
+      // Not by `inTransaction`, which would raise the position twice.
+      database.exec("BEGIN IMMEDIATE")
+      if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writePosition}`)
+      database.exec("COMMIT")
     },
     async *snapshot() {
       database.exec("BEGIN")

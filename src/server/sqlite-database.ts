@@ -78,7 +78,7 @@ export const countChanges = (database: DatabaseSync) =>
   Number(database.prepare("SELECT total_changes() AS count").get()?.["count"])
 
 /**
- * Each transaction that writes something raises the database's position, its number and how many such transactions it has had, so that a log
+ * Each transaction that writes something raises its position, the database's number and how many such transactions it has had, once, so that a log
  * always holds it (see `refuseForeignLog`). As text of one length it is written in its place and found in a log.
  */
 export const writePosition =
