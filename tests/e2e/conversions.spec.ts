@@ -146,6 +146,8 @@ for (const path of ["/", "/es"])
     page,
   }) => {
     await page.addInitScript(() => {
+      // Not of the frame that the tag opens, which may not store anything.
+      if (self !== top) return
       addEventListener("pagehide", () => {
         const layer = window.dataLayer?.map((entry) => [...(entry as Iterable<unknown>)])
         sessionStorage.setItem("left", JSON.stringify(layer))

@@ -108,6 +108,27 @@ test("the flyer requests a QR code of the site from the external service", async
   await expect(page.locator("article img"), "no broken picture over the page's own code").toHaveCount(0)
 })
 
+test("a QR code that fails before the page's scripts run does not lie over the page's own either", async ({
+  page,
+}) => {
+  await page.route("https://api.qrserver.com/**", (route) => route.abort())
+  const failed = page.waitForEvent("requestfailed")
+  // Modules run in their order, after a first one that waits.
+  await page.route("/flyer", async (route) => {
+    const response = await route.fetch()
+    const head = '<head><script type="module" src="/first.js"></script>'
+    await route.fulfill({ response, body: (await response.text()).replace("<head>", head) })
+  })
+  await page.route("/first.js", async (route) => {
+    await failed
+    await route.fulfill({ contentType: "text/javascript" })
+  })
+  await page.goto("/flyer", { waitUntil: "commit" })
+  await page.locator("article").getByRole("img", { name: /QR/ }).scrollIntoViewIfNeeded()
+  await failed
+  await expect(page.locator("article img")).toHaveCount(0)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
