@@ -16,7 +16,12 @@ const narrowToolbar =
 const scriptTimeoutMs = 15_000
 
 /** On a busy machine the driver may miss that a page has loaded. */
-const loadTimeoutMs = 60_000
+const loadTimeoutMs = 30_000
+
+const startTimeoutMs = 300_000
+
+/** Its answer may be lost, too. */
+const answerTimeoutMs = loadTimeoutMs + 5000
 
 /** Starts a virtual screen. */
 async function startScreen() {
@@ -45,10 +50,15 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
   // A start that takes too long is given up, and what was started must not stay.
   process.once("exit", () => [driver, screen].forEach((child) => void child.kill()))
 
-  async function send(method: string, path: string, body?: object): Promise<unknown> {
+  async function send(
+    method: string,
+    path: string,
+    body?: object,
+    limitMs = answerTimeoutMs,
+  ): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      ...(path.endsWith("/execute/sync") && { signal: AbortSignal.timeout(scriptTimeoutMs) }),
+      signal: AbortSignal.timeout(limitMs),
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: { message: string } }
@@ -63,24 +73,25 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
     ))
   )
     await wait(50)
-  const { sessionId } = (await send("POST", "/session", {
-    capabilities: {
-      alwaysMatch: {
-        proxy,
-        "webkitgtk:browserOptions": { args: ["--automation"] },
-        timeouts: { script: scriptTimeoutMs, pageLoad: loadTimeoutMs },
-      },
+  const capabilities = {
+    alwaysMatch: {
+      proxy,
+      "webkitgtk:browserOptions": { args: ["--automation"] },
+      timeouts: { script: scriptTimeoutMs, pageLoad: loadTimeoutMs },
     },
-  })) as { sessionId: string }
-  const call = (method: string, path: string, body?: object) =>
-    send(method, `/session/${sessionId}${path}`, body)
+  }
+  const session = send("POST", "/session", { capabilities }, startTimeoutMs)
+  const { sessionId } = (await session) as { sessionId: string }
+  const call = (method: string, path: string, body?: object, limitMs?: number) =>
+    send(method, `/session/${sessionId}${path}`, body, limitMs)
   const evaluate = (expression: string) =>
-    call("POST", "/execute/sync", { script: `return ${expression}`, args: [] })
+    call("POST", "/execute/sync", { script: `return ${expression}`, args: [] }, scriptTimeoutMs)
   return {
     async open(url) {
-      await call("POST", "/url", { url }).catch(async (error) => {
+      const load = () => call("POST", "/url", { url })
+      await load().catch(async () => {
         const isThere = `document.readyState === "complete" && location.href === ${JSON.stringify(url)}`
-        if (!(await evaluate(isThere))) throw error
+        if (!(await evaluate(isThere))) await load()
       })
     },
     async reload() {
@@ -97,7 +108,8 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
       while ((await evaluate("innerWidth")) !== width) await wait(10)
       // Media queries are asked again with the next frame.
       const script = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
-      await call("POST", "/execute/async", { script, args: [] })
+      const frame = () => call("POST", "/execute/async", { script, args: [] })
+      await frame().catch(frame)
     },
     async click(x, y) {
       await call("POST", "/actions", { actions: clickActions(x, y) })
