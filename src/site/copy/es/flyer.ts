@@ -10,7 +10,7 @@ const { preApprovalHours } = business
 export const flyer: FlyerCopy = {
   head: {
     title: `Volante para imprimir | ${business.name}`,
-    description: `Una hoja tamaño carta para imprimir, pegar o repartir: nuestros servicios de bienes raíces e hipotecas en ${city}, ${regionName}, y cómo contactarnos.`,
+    description: `Una hoja tamaño carta para imprimir, pegar o repartir: bienes raíces e hipotecas en ${city}, ${regionName}, y cómo contactarnos.`,
     card: "Casa y préstamo en una sola oficina.",
   },
   hero: {
