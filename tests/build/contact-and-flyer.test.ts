@@ -87,7 +87,7 @@ describe.each(languages)("the flyer (%s)", (language) => {
 
   test("has a button that prints it or saves it as a PDF", () => {
     const button = one(main, "button[data-print]")
-    expect(labelOf(button)).toBe({ en: "Print or Save as PDF", es: "Imprimir o guardar como PDF" }[language])
+    expect(labelOf(button)).toBe({ en: "Print or Save as PDF", es: "Imprimir o guardar en PDF" }[language])
   })
 
   test("shows the external service's QR code over one drawn at build time, and the address as text", () => {

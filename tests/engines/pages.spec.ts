@@ -41,10 +41,11 @@ async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
 
 /** Waits until the page shows both web fonts in all its parts. */
 async function expectWebFonts(visitor: Visitor): Promise<void> {
-  await visitor.sees(true, () => {
-    const parts = [...document.querySelectorAll("body > :not(main, script), main > *")]
-    return parts.every(({ classList }) => classList.contains("fonts"))
-  })
+  await visitor.sees([], () =>
+    [...document.querySelectorAll("body > :not(main, script), main > *")]
+      .filter(({ classList }) => !classList.contains("fonts"))
+      .map(({ className }) => `${innerWidth} px: ${className}`),
+  )
   // A canvas draws with the page's fonts; the widths show that all three differ.
   await visitor.sees(true, () => {
     const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
@@ -57,12 +58,14 @@ async function expectWebFonts(visitor: Visitor): Promise<void> {
 }
 
 for (const path of paths)
-  test(`${path} switches to the web fonts on a first visit, has no layout faults at any width, and the browser reports no errors`, async ({
+  test(`${path} switches to the web fonts on a first visit at any width, has no layout faults at any width, and the browser reports no errors`, async ({
     visitor,
   }) => {
-    await visitor.browser.resize(390, 800)
-    await visitor.open(path)
-    await expectWebFonts(visitor)
+    for (const width of [1280, 768, 320, 390]) {
+      await visitor.browser.resize(width, 800)
+      await visitor.open(path)
+      await expectWebFonts(visitor)
+    }
     await visitor.read(chooseType, true)
     await visitor.sees("own", () => document.documentElement.dataset["faces"])
     for (const width of [390, 667, 1280, 320]) {

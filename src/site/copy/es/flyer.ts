@@ -54,7 +54,7 @@ export const flyer: FlyerCopy = {
     qrLabel: "Código QR que lleva a nuestro sitio",
   },
   print: {
-    action: "Imprimir o guardar como PDF",
+    action: "Imprimir o guardar en PDF",
     instructions: {
       title: "Cómo imprimir",
       items: [
