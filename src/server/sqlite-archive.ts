@@ -11,10 +11,12 @@ import {
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
 import {
+  busyTimeoutMs,
   commit,
   countChanges,
   hasMessages,
   openSqliteDatabase,
+  pause,
   refuseForeignLog,
   requireAlone,
   writePosition,
@@ -116,11 +118,15 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       // VACUUM removes erased text from free pages and from gaps inside pages. The checkpoint removes older versions of
       // pages from the write-ahead log. A copy of the file before it does not fit a log after it, so their positions differ.
       database.exec(`${writePosition}; VACUUM`)
-      const checkpoint = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()
-      if (checkpoint?.["busy"] !== 0)
-        throw new Error(
-          `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
-        )
+      const isBusy = () => database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.["busy"] !== 0
+      // SQLite waits for readers, but not for a server's own checkpoint.
+      const end = Date.now() + busyTimeoutMs
+      while (isBusy())
+        if (Date.now() < end) pause(100)
+        else
+          throw new Error(
+            `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,
+          )
       // Not by `inTransaction`, which would raise the position twice.
       database.exec("BEGIN IMMEDIATE")
       if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writePosition}`)

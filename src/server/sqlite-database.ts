@@ -119,41 +119,56 @@ export function refuseForeignLog(file: string): void {
     if (!hasContent(file)) refuse("is missing or empty")
     if (isParted(file))
       throw new Error(
-        `${log} belongs to another database than ${file}, or to an older or newer copy of it. Stop the server that began that one. If none runs, move ${log} away and keep it.`,
+        `${log} belongs to another database than ${file}, or to an older or newer copy of it. Stop the server that began that one. If none runs, move ${log} away and keep it: it may hold messages.`,
       )
   }
 }
 
 /**
- * What tells a database, and its state, from others: its position, its number if it is older than that, its newest message if it is older
+ * What tells a database, and its state, from others: its position, its number if it is older than that, its newest messages if it is older
  * still, or nothing if it has no tables yet. First how to find it in the file alone, then how to look for it with the log.
  */
 const marks = [
   [
-    "SELECT position AS mark FROM identity",
+    "SELECT position AS mark FROM identity WHERE position <> ''",
     "SELECT 1 FROM identity WHERE number = CAST(?1 AS INTEGER) AND position >= ?1",
   ],
   [findNumber, "SELECT 1 FROM identity WHERE CAST(number AS TEXT) = ?"],
-  ["SELECT id AS mark FROM message ORDER BY created_at DESC LIMIT 1", "SELECT 1 FROM message WHERE id = ?"],
+  [
+    "SELECT json_group_array(id) AS mark FROM (SELECT id FROM message ORDER BY created_at DESC LIMIT 100) HAVING count(*) > 0",
+    "SELECT 1 FROM message WHERE id IN (SELECT value FROM json_each(?)) LIMIT 1",
+  ],
   ["SELECT '' AS mark WHERE NOT EXISTS (SELECT 1 FROM sqlite_schema)", "SELECT 1 WHERE ? = ''"],
 ] as const
 
-/** Whether the log began after what the file holds, or what the file holds is not there with its log. */
-function isParted(file: string): boolean {
+/**
+ * Whether the log beside the file began after what the file holds, or what the file holds is not there with the log. A file that cannot be
+ * read alone is not: in the middle of a checkpoint, or after a crash in it, it needs its log.
+ */
+export function isParted(file: string): boolean {
   for (const [find, check] of marks) {
-    const markOf = () => rowIn(file, "immutable=1", find)?.["mark"]?.toString()
-    const [number] = markOf()?.split(":") ?? []
-    if (number === undefined) continue
+    const markOf = () => {
+      const row = rowIn(file, "immutable=1", find)
+      return row === damaged ? damaged : row?.["mark"]?.toString()
+    }
+    const before = markOf()
+    if (before === damaged) return false
+    if (before === undefined) continue
+    const number = before === "" ? "-?\\d+" : /^-?\d+/.exec(before)?.[0]
     // A server may be writing, so the log's first position is read before the file's, and the file's before the log's last one.
-    const first = firstSequence(`${file}-wal`, number || "-?\\d+")
-    const mark = markOf() ?? ""
-    return first > Number(mark.split(":")[1] ?? 0) + 1 || !rowIn(file, "mode=ro", check, mark)
+    const first = number === undefined ? 0 : firstSequence(`${file}-wal`, number)
+    const mark = markOf()
+    if (mark === damaged || mark === undefined) return false
+    if (first > Number(mark.split(":")[1] ?? 0) + 1) return true
+    const row = rowIn(file, "mode=ro", check, mark)
+    return row === damaged || row === undefined
   }
   return false
 }
 
 /** @returns what a database had counted after the first transaction in a log, or 0 if it did not count */
 function firstSequence(log: string, number: string): number {
+  if (!existsSync(log)) return 0
   const position = new RegExp(`${number}:(\\d{15})`)
   const chunk = Buffer.alloc(1_000_000)
   const descriptor = openSync(log, "r")
@@ -172,15 +187,21 @@ function firstSequence(log: string, number: string): number {
   }
 }
 
-/** @returns nothing if there is no such row or table, or the file is damaged */
+const damaged = Symbol("damaged")
+
+/** @returns nothing if there is no such row or table */
 function rowIn(file: string, how: string, sql: string, ...values: readonly string[]) {
   const database = new DatabaseSync(addressOf(file, how), { timeout: 2000 })
   try {
     return database.prepare(sql).get(...values)
   } catch (error) {
     const { errcode } = error as { readonly errcode?: number }
-    // SQLITE_ERROR, SQLITE_CORRUPT and SQLITE_NOTADB, also in the low byte of their extended codes.
-    if ([1, 11, 26].includes(Number(errcode) & 0xff)) return undefined
+    // The low byte of extended codes is the primary one.
+    const kind = Number(errcode) & 0xff
+    // SQLITE_CORRUPT and SQLITE_NOTADB.
+    if ([11, 26].includes(kind)) return damaged
+    // SQLITE_ERROR.
+    if (kind === 1) return undefined
     throw error
   } finally {
     database.close()
@@ -218,9 +239,12 @@ export function requireAlone(file: string): void {
       throw new Error(
         `${file} is in use without its log: by a restore, or by a server that opened it before it was moved. Let the one end or stop the other.`,
       )
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100 * Math.random())
+    pause(100 * Math.random())
   }
 }
+
+/** Nobody else waits for this thread. */
+export const pause = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Asked without waiting, because two that ask at once would wait for each other, and again at the same time when both have given up. */
 function isAlone(file: string): boolean {

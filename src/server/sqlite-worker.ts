@@ -2,18 +2,31 @@
  * The only writer of the SQLite database in this process, in its own thread so that a commit never delays a page. Each
  * batch is one transaction, answered after its COMMIT, so many messages share one fsync.
  */
-import { closeSync, fstatSync, linkSync, openSync, realpathSync, renameSync, rmSync, statSync } from "node:fs"
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from "node:fs"
 import { dirname } from "node:path"
-import type { DatabaseSync } from "node:sqlite"
+import { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
 import {
   busyTimeoutMs,
   commit,
   countChanges,
+  isParted,
   makeFolder,
   numberOf,
   openSqliteDatabase,
   requireAlone,
+  writePosition,
 } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
@@ -48,6 +61,8 @@ interface OpenDatabase {
   isApart: boolean
   /** Path of a copy, if it was deleted. */
   copy: string
+  /** Of the open file after the last transaction. Another program's checkpoint changes it too. */
+  written: string
 }
 
 // The build imports this module, to compile it, outside a thread.
@@ -82,12 +97,14 @@ function describe(database: DatabaseSync, before: string | undefined): OpenDatab
   number ??= found
   if (found !== number) throw new Error(describeReplacement())
   const path = realpathSync(file)
+  const descriptor = openSync(path, "r")
   return {
     database,
     identity: before,
     path,
     logs: new Map(["-wal", "-shm"].map((end) => [end, identityOf(path + end)])),
-    descriptor: openSync(path, "r"),
+    descriptor,
+    written: lastWrite(descriptor),
     operations: createSqliteOperations(database),
     state: "sound",
     isApart: false,
@@ -115,6 +132,13 @@ function identityOf(path: string, end = ""): string | undefined {
 function discardDatabase(): void {
   if (!open) return
   const { database, descriptor, path, logs } = open
+  const log = `${path}-wal`
+  // SQLite would write the log into the copy. It cannot from an empty one, so who opens the file next finds both and refuses them.
+  const unwritten = isOverwritten(open) ? `${log}.unwritten` : undefined
+  if (unwritten) {
+    copyFileSync(log, unwritten)
+    truncateSync(log)
+  }
   const others = [...logs]
     .filter(([end, identity]) => ![undefined, identity].includes(identityOf(path + end)))
     .map(([end]) => ({ log: path + end, kept: `${path}${end}.kept` }))
@@ -126,6 +150,10 @@ function discardDatabase(): void {
   attempt(() => database.close())
   for (const { log, kept } of others)
     attempt(() => (identityOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
+  if (unwritten) {
+    renameSync(unwritten, log)
+    rmSync(`${path}-shm`, { force: true })
+  }
   closeSync(descriptor)
   open = undefined
 }
@@ -176,6 +204,10 @@ function copyOf({ database, path }: OpenDatabase): string {
   closeSync(openSync(copy, "wx", 0o600))
   try {
     database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
+    // Its pages lie elsewhere. So that it is told from what belongs to the log, which a crash may leave.
+    const copied = new DatabaseSync(copy)
+    copied.exec(writePosition)
+    copied.close()
     return copy
   } catch (error) {
     for (const end of ["", "-journal"]) rmSync(copy + end, { force: true })
@@ -205,10 +237,20 @@ const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
 /** Operations that do harm if nobody hears of their success: a message stored after all, a lease that nobody holds. */
 const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 
+function lastWrite(descriptor: number): string {
+  const { mtimeNs, size } = fstatSync(descriptor, { bigint: true })
+  return `${mtimeNs} ${size}`
+}
+
+/** A copy may be written over the open file, without putting another in its place. */
+function isOverwritten(current: OpenDatabase): boolean {
+  return lastWrite(current.descriptor) !== current.written && isInPlace(current) && isParted(current.path)
+}
+
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
   const refuse = (error: unknown) => batch.map(({ call }) => ({ call, error: (error as Error).message }))
   try {
-    if (open && isToBeOpenedAnew(open)) discardDatabase()
+    if (open && (isOverwritten(open) || isToBeOpenedAnew(open))) discardDatabase()
     open ??= openDatabase()
   } catch (error) {
     return refuse(error)
@@ -231,6 +273,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     )
     commit(database, changes)
     if (replacement) attempt(() => open && setApart(open))
+    open.written = lastWrite(open.descriptor)
     return responses
   } catch (error) {
     if (database.isTransaction) attempt(() => database.exec("ROLLBACK"))
@@ -287,7 +330,7 @@ function serve(port: MessagePort): void {
       attempt(() => {
         if (current) value = describeReplacement()
       })
-      discardDatabase()
+      attempt(discardDatabase)
       port.postMessage([...responses, { call: close.call, value }])
       port.close()
     } else port.postMessage(responses)

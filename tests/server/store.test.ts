@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { once } from "node:events"
 import {
@@ -749,6 +749,94 @@ describe("a SQLite database that is replaced while the server runs", () => {
     }
     await cp(during, crashed)
     expect(read("crashed")).toEqual(present)
+  })
+
+  test("by a copy written over it takes no message that would be lost in it, until the right one is put back", async () => {
+    const file = join(data, "contact.db")
+    const store = open()
+    const messages: { readonly id: string }[] = []
+    const addOne = async () => {
+      const message = await newMessage()
+      await store.add(message)
+      messages.push(message)
+    }
+    const beginLog = () => {
+      const command = new DatabaseSync(file)
+      command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+      command.close()
+    }
+    for (let count = 0; count < 30; count++) await addOne()
+    beginLog()
+    await addOne()
+    await cp(file, join(folder, "older.db"))
+    for (let count = 0; count < 30; count++) await addOne()
+    beginLog()
+    await addOne()
+    await cp(file, join(folder, "right.db"))
+    // Node's `cp` would put another file in its place.
+    const write = (name: string) => execFileSync("cp", [join(folder, name), file])
+    write("older.db")
+    for (const _ of "twice") expect(await refused(store)).toMatch(foreign)
+    expect(() => openSqliteArchive(file, clock)).toThrow(foreign)
+    write("right.db")
+    await addOne()
+    expect(idsIn(file)).toEqual(messages.map(({ id }) => id).sort())
+    write("older.db")
+    await store.close()
+    expect(() => openSqliteArchive(file, clock)).toThrow(foreign)
+    await rm(`${file}-shm`, { force: true })
+    write("right.db")
+    expect(idsIn(file)).toEqual(messages.map(({ id }) => id).sort())
+  })
+
+  test("by the copy that was made of it when it was deleted is not damaged by a log that a crash left", async () => {
+    const file = join(data, "contact.db")
+    const store = open()
+    const addSome = async () => {
+      for (let count = 0; count < 60; count++) await store.add(await newMessage())
+    }
+    await addSome()
+    const command = new DatabaseSync(file)
+    command.exec(
+      "DELETE FROM message WHERE id IN (SELECT id FROM message LIMIT 30); PRAGMA wal_checkpoint(TRUNCATE)",
+    )
+    command.close()
+    await addSome()
+    const log = await readFile(`${file}-wal`)
+    await rm(file)
+    await refused(store)
+    await store.close()
+    const [copy = ""] = await copies("data")
+    await rename(join(data, copy), file)
+    await writeFile(`${file}-wal`, log)
+    expect(() => openSqliteArchive(file, clock)).toThrow(foreign)
+  })
+
+  test("only in part, by a checkpoint that a crash ended during an upgrade, is opened with its log", async () => {
+    const file = join(data, "contact.db")
+    const crashed = join(folder, "crashed", "contact.db")
+    const message = await newMessage()
+    const earlier = open()
+    await earlier.add(message)
+    await earlier.close()
+    const older = new DatabaseSync(file)
+    older.exec("ALTER TABLE identity DROP COLUMN position; PRAGMA user_version = 4")
+    older.close()
+    const store = open()
+    await store.check()
+    await cp(data, join(folder, "crashed"), { recursive: true, dereference: true })
+    await store.close()
+    const log = await readFile(`${crashed}-wal`)
+    const pages = await readFile(file)
+    const halfway = Buffer.concat([await readFile(crashed), pages]).subarray(0, pages.length)
+    for (let page = 0; page < pages.length; page += 4096) {
+      pages.copy(halfway, page, page, page + 4096)
+      await writeFile(crashed, halfway)
+      await writeFile(`${crashed}-wal`, log)
+      const archive = openSqliteArchive(crashed, clock)
+      expect(await Array.fromAsync(archive.read())).toHaveLength(1)
+      await archive.close()
+    }
   })
 
   test("by another file in the same folder is not damaged by whoever writes to that one", async () => {
