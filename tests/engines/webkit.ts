@@ -21,7 +21,7 @@ const loadTimeoutMs = 30_000
 const startTimeoutMs = 300_000
 
 /** Its answer may be lost, too. */
-const answerTimeoutMs = loadTimeoutMs + 5000
+const answerTimeoutMs = 2 * loadTimeoutMs
 
 /** Starts a virtual screen. */
 async function startScreen() {
