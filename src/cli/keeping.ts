@@ -178,7 +178,7 @@ async function nameCopies(context: CommandContext): Promise<void> {
   const archive = await context.archive()
   const unneeded = "Remove it if you no longer need it.\n"
   for (const copy of await archive.copies())
-    await print([`Not touched: ${copy}, left by a restore. ${unneeded}`])
+    await print([`Not touched: ${copy}, left by a restore or a crash. ${unneeded}`])
   const folder = mailFolder(context.config)
   for (const name of await readdir(folder).catch(() => [])) {
     const [, id] = /^\.?([\da-f-]{36})\.eml$/.exec(name) ?? []

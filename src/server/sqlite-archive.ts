@@ -143,8 +143,8 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
     async copies() {
       const real = realpathSync(file)
       const folder = dirname(real)
-      // The second kind is left when a restore was killed.
-      const kinds = [`${basename(real)}.before-restore-`, `${basename(real)}.restoring`]
+      // The second kind is left when a restore was killed, the third when a server was.
+      const kinds = [".before-restore-", ".restoring", "-wal."].map((kind) => basename(real) + kind)
       const names = readdirSync(folder).filter((name) => kinds.some((kind) => name.startsWith(kind)))
       return names.map((name) => join(folder, name))
     },

@@ -216,7 +216,8 @@ function isLogInUseElsewhere(file: string): boolean {
   const index = statSync(`${file}-shm`, { throwIfNoEntry: false })
   if (!index || !existsSync("/proc/locks")) return false
   const nameOf = ({ dev, ino }: Stats) => {
-    const device = [Math.floor(dev / 256) % 4096, dev % 256]
+    // As glibc's major() and minor() take them apart.
+    const device = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
     return ` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `
   }
   const main = statSync(file)
