@@ -11,7 +11,7 @@ import { writeFile } from "node:fs/promises"
 import { availableParallelism, cpus } from "node:os"
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { createRun, endOnSignal, never, type Run } from "../tests/torture/run.ts"
+import { createRun, endOnSignal, never, type Run, signalToArrive } from "../tests/torture/run.ts"
 import { noMail, type ServerProcess, startServer } from "../tests/torture/server-process.ts"
 import { benchLighthouse } from "./lighthouse.ts"
 import { benchMail } from "./mail.ts"
@@ -74,7 +74,8 @@ try {
   for (const name of chosen) {
     console.log(`\n${name}`)
     // If one part fails, the others still run.
-    await parts[name]?.(run).catch((error) => {
+    await parts[name]?.(run).catch(async (error) => {
+      await signalToArrive()
       if (isInterrupted) return
       console.error(error)
       judge(name, "failed", "", false)

@@ -166,12 +166,12 @@ export function isParted(file: string): boolean {
   return false
 }
 
-/** @returns what a database had counted after the first transaction in a log, or 0 if it did not count */
+/** @returns what a database had counted after the first transaction in a log, or 0 if it did not count or there is no log any more */
 function firstSequence(log: string, number: string): number {
-  if (!existsSync(log)) return 0
   const position = new RegExp(`${number}:(\\d{15})`)
   const chunk = Buffer.alloc(1_000_000)
-  const descriptor = openSync(log, "r")
+  const descriptor = openIfThere(log)
+  if (descriptor === undefined) return 0
   try {
     let text = ""
     for (let length = 1; length > 0; ) {
@@ -184,6 +184,15 @@ function firstSequence(log: string, number: string): number {
     return 0
   } finally {
     closeSync(descriptor)
+  }
+}
+
+function openIfThere(path: string): number | undefined {
+  try {
+    return openSync(path, "r")
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
+    throw error
   }
 }
 

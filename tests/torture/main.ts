@@ -4,7 +4,7 @@
  */
 import { availableParallelism, cpus } from "node:os"
 import { reasonsAgainst, rows } from "./rows.ts"
-import { createRun, endOnSignal, never, type Outcome, type Run } from "./run.ts"
+import { createRun, endOnSignal, never, type Outcome, type Run, signalToArrive } from "./run.ts"
 
 const wanted = process.argv.slice(2).map(Number)
 const chosen = rows.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
@@ -24,11 +24,14 @@ for (const [index, { number, promise, full }] of chosen.entries()) {
   process.stderr.write(`${index + 1} of ${chosen.length}: ${promise} …\n`)
   run = createRun(true)
   const began = performance.now()
-  const outcome: Outcome = await full(run).catch((error: unknown) => ({
-    tried: "aborted",
-    figures: "",
-    problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-  }))
+  const outcome: Outcome = await full(run).catch(async (error: unknown) => {
+    await signalToArrive()
+    return {
+      tried: "aborted",
+      figures: "",
+      problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }
+  })
   if (isInterrupted) await never
   await run.end()
   const against = reasonsAgainst(outcome)

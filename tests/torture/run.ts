@@ -92,6 +92,9 @@ export function endOnSignal(end: () => Promise<void> | undefined, print: () => u
     })
 }
 
+/** Ctrl-C may end a server before it arrives here, which then looks like a fault of the server. */
+export const signalToArrive = () => pause(1000)
+
 /** Repeats a control until it fails as expected, because it may pass by luck. */
 export async function untilFailure<Result>(
   times: number,
