@@ -5,10 +5,10 @@ import { clientAddress, senderOf } from "../adapters/client-address.ts"
 import { nonPageHeaders } from "../adapters/headers.ts"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
+import type { Refusals } from "../contact/refusals.ts"
 import { errorWords } from "../contact/wording.ts"
 import { type Connections, createConnections } from "./connections.ts"
 import type { Health } from "./health.ts"
-import type { Refusals } from "./refusals.ts"
 import { closeGently, hasBody, sendWebResponse, stopReading, toWebRequest } from "./web-request.ts"
 
 // `import "node:http"` would evaluate all its exports, including a WebSocket client: 16 MB that the server does not need.

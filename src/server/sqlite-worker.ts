@@ -6,13 +6,13 @@ import {
   closeSync,
   copyFileSync,
   fstatSync,
+  ftruncateSync,
   linkSync,
   openSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
-  truncateSync,
 } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -62,7 +62,7 @@ interface OpenDatabase {
   /** Path of a copy, if it was deleted. */
   copy: string
   /** Of the open file after the last transaction. Another program's checkpoint changes it too. */
-  written: string
+  written: string | undefined
 }
 
 // The build imports this module, to compile it, outside a thread.
@@ -132,13 +132,8 @@ function identityOf(path: string, end = ""): string | undefined {
 function discardDatabase(): void {
   if (!open) return
   const { database, descriptor, path, logs } = open
-  const log = `${path}-wal`
-  // SQLite would write the log into the copy. It cannot from an empty one, so who opens the file next finds both and refuses them.
-  const unwritten = isOverwritten(open) ? `${log}.unwritten` : undefined
-  if (unwritten) {
-    copyFileSync(log, unwritten)
-    truncateSync(log)
-  }
+  const isToBeKept = isOverwritten(open)
+  if (isToBeKept) detachLog(`${path}-wal`)
   const others = [...logs]
     .filter(([end, identity]) => ![undefined, identity].includes(identityOf(path + end)))
     .map(([end]) => ({ log: path + end, kept: `${path}${end}.kept` }))
@@ -150,12 +145,22 @@ function discardDatabase(): void {
   attempt(() => database.close())
   for (const { log, kept } of others)
     attempt(() => (identityOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
-  if (unwritten) {
-    renameSync(unwritten, log)
-    rmSync(`${path}-shm`, { force: true })
-  }
+  if (isToBeKept) rmSync(`${path}-shm`, { force: true })
   closeSync(descriptor)
   open = undefined
+}
+
+/**
+ * SQLite would write the log into the file when it closes. It cannot from an empty one, so a copy takes its name: who opens the file next finds
+ * both and refuses them.
+ */
+function detachLog(log: string): void {
+  const detached = openSync(log, "r+")
+  const copy = `${log}.kept`
+  copyFileSync(log, copy)
+  renameSync(copy, log)
+  ftruncateSync(detached)
+  closeSync(detached)
 }
 
 /** Whether the path leads to the open file. */
@@ -237,14 +242,20 @@ const readers: ReadonlySet<string> = new Set<SqliteOperation>(["backlog"])
 /** Operations that do harm if nobody hears of their success: a message stored after all, a lease that nobody holds. */
 const punctual: ReadonlySet<string> = new Set<SqliteOperation>(["add", "claim"])
 
-function lastWrite(descriptor: number): string {
-  const { mtimeNs, size } = fstatSync(descriptor, { bigint: true })
-  return `${mtimeNs} ${size}`
+/** @returns nothing if the disk is gone: XFS then says not even that much */
+function lastWrite(descriptor: number): string | undefined {
+  try {
+    const { mtimeNs, size } = fstatSync(descriptor, { bigint: true })
+    return `${mtimeNs} ${size}`
+  } catch {
+    return undefined
+  }
 }
 
 /** A copy may be written over the open file, without putting another in its place. */
 function isOverwritten(current: OpenDatabase): boolean {
-  return lastWrite(current.descriptor) !== current.written && isInPlace(current) && isParted(current.path)
+  const written = lastWrite(current.descriptor)
+  return written !== undefined && written !== current.written && isInPlace(current) && isParted(current.path)
 }
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
@@ -271,6 +282,8 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
         ? { call: request.call, error: replacement }
         : runOperation(operations, request),
     )
+    // While this transaction waited for its turn.
+    if (isOverwritten(open)) throw new Error(`${file} was written over by another program.`)
     commit(database, changes)
     if (replacement) attempt(() => open && setApart(open))
     open.written = lastWrite(open.descriptor)
@@ -287,7 +300,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
 /** After an error; or put back, so that it has a log that others see. What was deleted is only here. */
 function isToBeOpenedAnew(current: OpenDatabase): boolean {
   const { state, isApart, descriptor, logs } = current
-  if (state === "broken") return !isDeleted(descriptor)
+  if (state === "broken" || lastWrite(descriptor) === undefined) return !isDeleted(descriptor)
   const log = identityOf(file, "-wal")
   // A second server has taken over what was in the log, and begun another.
   if (isInPlace(current) && log !== undefined && log !== logs.get("-wal")) return true

@@ -6,6 +6,7 @@ import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.
 import { createContactHandler } from "../contact/handler.ts"
 import { composeMail } from "../contact/mail.ts"
 import { type Clock, type Log, systemClock } from "../contact/ports.ts"
+import { createRefusals } from "../contact/refusals.ts"
 import type { ContactStore } from "../contact/store.ts"
 import { createApp } from "./app.ts"
 import type { Config } from "./config.ts"
@@ -13,7 +14,6 @@ import { createHealthCheck } from "./health.ts"
 import { logToStandardError } from "./log.ts"
 import { createMailer } from "./mailer.ts"
 import { createPages } from "./pages.ts"
-import { createRefusals } from "./refusals.ts"
 import { createLimiter, createStore } from "./store.ts"
 
 export interface WebServer {

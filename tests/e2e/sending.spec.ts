@@ -63,6 +63,26 @@ test("a browser that lacks what the script needs sends the form itself", async (
   await expect(page).toHaveURL(/send-contact-email$/)
   await expect(page.getByRole("main")).toContainText("Message Sent!")
   expect(complaints.splice(0)).toHaveLength(1)
+  await openForm(page, english)
+  await expectFields(page, english, { name: "", email: "", phone: "", message: "" })
+})
+
+test("a form that is sent before its script has come leaves no draft of an earlier visit", async ({
+  page,
+}) => {
+  const written = newMessage()
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
+  await page.route("**/assets/*.js", () => {})
+  await page.goto("about:blank")
+  await page.goto(english.path)
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("main")).toContainText("Message Sent!")
+  await page.unroute("**/assets/*.js")
+  await openForm(page, english)
+  await expectFields(page, english, { name: "", email: "", phone: "", message: "" })
 })
 
 test("the form says at once that it is offline, and sends on the next try", async ({

@@ -161,8 +161,9 @@ describe("the scheduled retry", () => {
       expect(refused.status).toBe(401)
       expect(refused.headers.get("www-authenticate")).toBe("Bearer")
     }
-    // An operator's sign that the scheduler has another secret.
-    await until(async () => edge.output().match(/"event":"retry_refused"/g)?.length === 3)
+    // An operator's sign that the scheduler has another secret; a flood of them does not fill the log.
+    await until(async () => edge.output().includes('"event":"retry_refused","status":401,"count":1'))
+    expect(edge.output().match(/"event":"retry_refused"/g)).toHaveLength(1)
     expect(edge.output()).not.toContain("another-secret")
     expect((await fetch(`${edge.url}/retry`)).status).toBe(405)
     expect(await onlyRow(database)).toMatchObject({ status: "pending", attempts: 1 })

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { nonPageHeaders } from "../../src/adapters/headers.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
+import { createRefusals } from "../../src/contact/refusals.ts"
 import { createApp } from "../../src/server/app.ts"
 import { createHealthCheck } from "../../src/server/health.ts"
-import { createRefusals } from "../../src/server/refusals.ts"
 import { post, postOf, speak, statusesIn } from "./raw-http.ts"
 import { message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
 
@@ -91,6 +91,7 @@ test("the log counts refused callers, without their addresses", async () => {
   await sendForm(site, message, { origin: "https://evil.example" })
   await sendJson(site, {})
   await site.stop()
+  // The first at once, the others when a minute has passed or the server ends.
   expect(site.logged.filter(({ event }) => event === "calls_refused")).toEqual([
     { level: "warn", event: "calls_refused", status: 429, count: 1 },
     { level: "warn", event: "calls_refused", status: 401, count: 2 },
@@ -98,17 +99,26 @@ test("the log counts refused callers, without their addresses", async () => {
   ])
 })
 
-test("the log counts them once a minute", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  onTestFinished(() => void vi.useRealTimers())
+test("the log tells of them at once, and then once a minute", () => {
   const logged: LogEntry[] = []
-  const refusals = createRefusals((entry) => logged.push(entry))
-  const minutes = [[], [429, 200, 429], [], [401]].map((statuses) => {
+  let minutes = 0
+  const clock = { now: () => minutes * 60_000 }
+  const refusals = createRefusals((entry) => logged.push(entry), "calls_refused", clock)
+  const lines = [[200, 429, 429], [401], [], [200], [429]].map((statuses) => {
     for (const status of statuses) refusals.count(status)
-    vi.advanceTimersByTime(60_000)
+    minutes++
     return logged.splice(0).map(({ status, count }) => [status, count])
   })
-  expect(minutes).toEqual([[], [[429, 2]], [], [[401, 1]]])
+  expect(lines).toEqual([
+    [[429, 1]],
+    [
+      [429, 1],
+      [401, 1],
+    ],
+    [],
+    [],
+    [[429, 1]],
+  ])
 })
 
 test("an unexpected failure is logged, and shows nothing of its cause", async () => {

@@ -789,6 +789,38 @@ describe("a SQLite database that is replaced while the server runs", () => {
     expect(idsIn(file)).toEqual(messages.map(({ id }) => id).sort())
   })
 
+  test("by a copy written over it while a message waits for another program does not take that message", async () => {
+    const file = join(data, "contact.db")
+    const store = open()
+    const addSome = async () => {
+      for (let count = 0; count < 30; count++) await store.add(await newMessage())
+      const command = new DatabaseSync(file)
+      command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+      command.close()
+    }
+    await addSome()
+    await cp(file, join(folder, "older.db"))
+    await addSome()
+    await addSome()
+    await store.add(await newMessage())
+    // In a process of its own, because SQLite's locks belong to processes.
+    const hold = `
+      const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
+      database.exec("BEGIN IMMEDIATE")
+      console.log("locked")
+      process.stdin.resume().on("end", () => process.exit())`
+    const other = spawn(process.execPath, ["-e", hold, file], { stdio: ["pipe", "pipe", "inherit"] })
+    await once(other.stdout, "data")
+    const added = store.add(await newMessage()).catch((error: Error) => error.message)
+    await pause(500)
+    execFileSync("cp", [join(folder, "older.db"), file])
+    other.stdin.end()
+    expect(await added).toContain("was written over by another program")
+    expect(await refused(store)).toMatch(foreign)
+    await store.close()
+    expect(() => openSqliteArchive(file, clock)).toThrow(foreign)
+  })
+
   test("by the copy that was made of it when it was deleted is not damaged by a log that a crash left", async () => {
     const file = join(data, "contact.db")
     const store = open()

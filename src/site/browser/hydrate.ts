@@ -1,3 +1,5 @@
+import { draftStorageKey } from "../islands/draft-storage.ts"
+
 /**
  * Hydrates the form when it comes near. Astro's own runtime does this for all kinds of islands, but takes
  * 4 kB: it is used in development, and src/build/finish-page.ts removes it from built pages.
@@ -30,6 +32,8 @@ async function hydrate(): Promise<void> {
 if (form && !customElements.get("astro-island")) {
   form.addEventListener("submit", () => {
     isSent = true
+    // So would an earlier one. React's form, which has `noValidate`, needs it until the message is stored.
+    if (!form.noValidate) localStorage.removeItem(draftStorageKey)
   })
   // What is typed before hydration counts as typed, even if an earlier visit saved drafts (use-draft.ts). React's form has
   // `noValidate`.
@@ -43,5 +47,3 @@ if (form && !customElements.get("astro-island")) {
     { rootMargin: "300px" },
   ).observe(form)
 }
-
-export {}

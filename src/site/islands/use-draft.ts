@@ -127,6 +127,12 @@ export function useDraft(
       remember(message, attempts)
       return attempts[0].key
     },
+    /** Before the browser itself sends the form: the draft would outlive the message. If that fails, Back shows the form as it was left. */
+    leaveToBrowser() {
+      eraseDraft()
+      draft.current = undefined
+      history.replaceState(null, "")
+    },
     /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message and stays */
     forget(sent?: ContactMessage) {
       const stored = loadDraft()

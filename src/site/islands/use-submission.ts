@@ -124,6 +124,7 @@ export function useSubmission(
     } catch (error) {
       // In a browser that lacks something. Stored once, even if the message has left.
       console.error(error)
+      draft.leaveToBrowser()
       HTMLFormElement.prototype.submit.call(currentTarget)
     }
   }

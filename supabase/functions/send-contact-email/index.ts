@@ -12,6 +12,7 @@ import { createContactHandler } from "../../../src/contact/handler.ts"
 import { composeMail } from "../../../src/contact/mail.ts"
 import { type Log, systemClock } from "../../../src/contact/ports.ts"
 import { unlimited } from "../../../src/contact/rate-limit.ts"
+import { createRefusals } from "../../../src/contact/refusals.ts"
 import { parseFunctionConfig } from "./config.ts"
 
 /** The contact function for Supabase's edge runtime, or any Deno: docs/deploy-supabase.md */
@@ -34,6 +35,8 @@ const deliveryDeps: DeliveryDeps = {
   random: Math.random,
 }
 const delivery = createDeliveryLoop(deliveryDeps)
+const refusals = createRefusals(log)
+const retryRefusals = createRefusals(log, "retry_refused")
 const contact = createContactHandler({
   inbox: store,
   clock: systemClock,
@@ -62,7 +65,7 @@ function deliver(more?: Promise<unknown>): void {
 async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
   if (!hasKey(request.headers, config.retrySecret)) {
-    log({ level: "warn", event: "retry_refused", status: 401 })
+    retryRefusals.count(401)
     return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
   }
   await limiter?.forget()
@@ -82,6 +85,7 @@ Deno.serve(async (request, { remoteAddr }) => {
   // A Host that is no name makes an invalid URL.
   const isRetry = URL.parse(request.url)?.pathname.endsWith("/retry")
   const answer = await (isRetry ? retry(request) : contact(request, senderOf(address)))
+  if (!isRetry) refusals.count(answer.status)
   for (const [name, value] of Object.entries(nonPageHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }

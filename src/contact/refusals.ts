@@ -1,0 +1,35 @@
+import { type Clock, type Log, steadyClock } from "./ports.ts"
+
+export interface Refusals {
+  /** Counts an answer by status. */
+  count(status: number): void
+  /** Logs what has been counted since the last line. */
+  flush(): void
+}
+
+/** Signs of a wrong setting: the pages' key, an unlisted origin, an untrusted proxy. */
+const reported: ReadonlySet<number> = new Set([401, 403, 429])
+
+const everyMs = 60_000
+
+/**
+ * Logs how many calls were refused, without addresses: the first at once, because a hosted function may soon end, the next ones after a minute
+ * at the earliest. One is a stray request; many mean that a wrong setting keeps visitors out.
+ */
+export function createRefusals(log: Log, event = "calls_refused", clock: Clock = steadyClock): Refusals {
+  const counts = new Map<number, number>()
+  let last = -everyMs
+  const flush = () => {
+    for (const [status, count] of counts) log({ level: "warn", event, status, count })
+    if (counts.size > 0) last = clock.now()
+    counts.clear()
+  }
+  return {
+    flush,
+    count(status) {
+      if (!reported.has(status)) return
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+      if (clock.now() - last >= everyMs) flush()
+    },
+  }
+}
