@@ -1,4 +1,3 @@
-import { draftStorageKey } from "../islands/draft-storage.ts"
 
 /**
  * Hydrates the form when it comes near. Astro's own runtime does this for all kinds of islands, but takes
@@ -26,15 +25,15 @@ async function hydrate(): Promise<void> {
   // Where a translator or a password manager has changed the form, React draws a new one: it takes over from this one.
   Object.assign(island as Element, { typedIn: form, focused: document.activeElement })
   const props = unwrap([0, JSON.parse(attribute("props"))])
-  renderer.default(island)(component[attribute("component-export")], props, {}, { client: "visible" })
+  renderer.default(island)(component[attribute("component-export")], props, {}, {})
 }
 
 if (form && !customElements.get("astro-island")) {
-  form.addEventListener("submit", () => {
+  form.onsubmit = () => {
     isSent = true
     // So would an earlier one. React's form, which has `noValidate`, needs it until the message is stored.
-    if (!form.noValidate) localStorage.removeItem(draftStorageKey)
-  })
+    if (!form.noValidate) localStorage.clear()
+  }
   // What is typed before hydration counts as typed, even if an earlier visit saved drafts (use-draft.ts). React's form has
   // `noValidate`.
   form.addEventListener("input", () => form.noValidate || history.replaceState(null, ""), { once: true })
