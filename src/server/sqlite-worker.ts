@@ -340,6 +340,8 @@ function serve(port: MessagePort): void {
       let value: string | undefined
       const current = isReplaced() ? open : undefined
       attempt(() => current && setApart(current))
+      // What was mailed since the copy was made would be mailed again from it.
+      attempt(() => current?.copy && renameSync(copyOf(current), current.copy))
       attempt(() => {
         if (current) value = describeReplacement()
       })
