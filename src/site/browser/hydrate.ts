@@ -1,4 +1,3 @@
-
 /**
  * Hydrates the form when it comes near. Astro's own runtime does this for all kinds of islands, but takes
  * 4 kB: it is used in development, and src/build/finish-page.ts removes it from built pages.
