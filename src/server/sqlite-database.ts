@@ -78,8 +78,8 @@ export const countChanges = (database: DatabaseSync) =>
   Number(database.prepare("SELECT total_changes() AS count").get()?.["count"])
 
 /**
- * Each transaction that writes something raises its position, the database's number and how many such transactions it has had, once, so that a log
- * always holds it (see `refuseForeignLog`). As text of one length it is written in its place and found in a log.
+ * Raises the position: the database's number, and how many transactions have written something. Each does it once, so that a log always holds
+ * the position (see `refuseForeignLog`). As text of one length it is written in its place and found in a log.
  */
 export const writePosition =
   "UPDATE identity SET position = printf('%d:%015d', number, substr(position, -15) + 1)"
@@ -168,11 +168,11 @@ export function isParted(file: string): boolean {
 
 /** @returns what a database had counted after the first transaction in a log, or 0 if it did not count or there is no log any more */
 function firstSequence(log: string, number: string): number {
-  const position = new RegExp(`${number}:(\\d{15})`)
-  const chunk = Buffer.alloc(1_000_000)
   const descriptor = openIfThere(log)
   if (descriptor === undefined) return 0
   try {
+    const position = new RegExp(`${number}:(\\d{15})`)
+    const chunk = Buffer.alloc(1_000_000)
     let text = ""
     for (let length = 1; length > 0; ) {
       length = readSync(descriptor, chunk)
@@ -196,6 +196,12 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
+/** SQLite's primary result code, which is the low byte of an extended one. */
+export const resultCode = (error: unknown) => Number((error as { readonly errcode?: number }).errcode) & 0xff
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+export const damageCodes: readonly number[] = [11, 26]
+
 const damaged = Symbol("damaged")
 
 /** @returns nothing if there is no such row or table */
@@ -204,13 +210,10 @@ function rowIn(file: string, how: string, sql: string, ...values: readonly strin
   try {
     return database.prepare(sql).get(...values)
   } catch (error) {
-    const { errcode } = error as { readonly errcode?: number }
-    // The low byte of extended codes is the primary one.
-    const kind = Number(errcode) & 0xff
-    // SQLITE_CORRUPT and SQLITE_NOTADB.
-    if ([11, 26].includes(kind)) return damaged
+    const code = resultCode(error)
+    if (damageCodes.includes(code)) return damaged
     // SQLITE_ERROR.
-    if (kind === 1) return undefined
+    if (code === 1) return undefined
     throw error
   } finally {
     database.close()

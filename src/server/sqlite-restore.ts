@@ -16,19 +16,18 @@ import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import {
   addWaiting,
+  damageCodes,
   hasContent,
   hasMessages,
   makeFolder,
   openSqliteDatabase,
   refuseForeignLog,
+  resultCode,
 } from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
 const busy = 5
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged = [11, 26]
 
 /**
  * Replaces the database in `file`, in one step, with a new one that holds these messages, and the waiting ones of the old
@@ -111,10 +110,9 @@ function takeAlone(file: string): DatabaseSync | undefined {
   } catch (error) {
     database.close()
     if (error instanceof ForeignDatabaseError) throw error
-    const { errcode } = error as { readonly errcode?: number }
-    const kind = Number(errcode) & 0xff
-    if (kind === busy) throw new DatabaseInUseError()
-    if (!damaged.includes(kind)) throw error
+    const code = resultCode(error)
+    if (code === busy) throw new DatabaseInUseError()
+    if (!damageCodes.includes(code)) throw error
     return undefined
   }
 }

@@ -26,6 +26,7 @@ import {
   numberOf,
   openSqliteDatabase,
   requireAlone,
+  resultCode,
   writePosition,
 } from "./sqlite-database.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
@@ -290,9 +291,8 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     return responses
   } catch (error) {
     if (database.isTransaction) attempt(() => database.exec("ROLLBACK"))
-    const { errcode } = error as { readonly errcode?: number }
-    // Extended codes begin with the primary one, SQLITE_IOERR.
-    open.state = ((errcode ?? 0) & 0xff) === 10 ? "broken" : "suspect"
+    // SQLITE_IOERR.
+    open.state = resultCode(error) === 10 ? "broken" : "suspect"
     return refuse(error)
   }
 }

@@ -18,10 +18,10 @@ const scriptTimeoutMs = 15_000
 /** On a busy machine the driver may miss that a page has loaded. */
 const loadTimeoutMs = 30_000
 
-const startTimeoutMs = 300_000
-
 /** Its answer may be lost, too. */
 const answerTimeoutMs = 2 * loadTimeoutMs
+
+const startTimeoutMs = 300_000
 
 /** Starts a virtual screen. */
 async function startScreen() {
@@ -80,8 +80,9 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
       timeouts: { script: scriptTimeoutMs, pageLoad: loadTimeoutMs },
     },
   }
-  const session = send("POST", "/session", { capabilities }, startTimeoutMs)
-  const { sessionId } = (await session) as { sessionId: string }
+  const { sessionId } = (await send("POST", "/session", { capabilities }, startTimeoutMs)) as {
+    sessionId: string
+  }
   const call = (method: string, path: string, body?: object, limitMs?: number) =>
     send(method, `/session/${sessionId}${path}`, body, limitMs)
   const evaluate = (expression: string) =>

@@ -37,6 +37,25 @@ import { describeContactStore, newMessage, type StoreHarness } from "./store.con
 
 const log: Log = () => {}
 
+/** As another program's checkpoint does. */
+function emptyLog(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+  database.close()
+}
+
+/** Until its standard input ends. In a process of its own, because SQLite's locks belong to processes. */
+async function holdWriteLock(file: string) {
+  const hold = `
+    const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
+    database.exec("BEGIN IMMEDIATE")
+    console.log("locked")
+    process.stdin.resume().on("end", () => database.exec("COMMIT"))`
+  const holder = spawn(process.execPath, ["-e", hold, file], { stdio: ["pipe", "pipe", "inherit"] })
+  await once(holder.stdout, "data")
+  return holder
+}
+
 /** Runs statements on the tests' PostgreSQL server. */
 async function onPostgres(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -676,9 +695,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       await other.check()
       if (age === "after an erase") await eraseOne(other)
       else if (age !== "new") {
-        const command = new DatabaseSync(file)
-        command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
-        command.close()
+        emptyLog(file)
         if (age !== justWritten) await other.check()
       }
       await rename(join(folder, "moved.db"), file)
@@ -739,9 +756,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       await store.add(message)
     }
     const beginLog = async () => {
-      const command = new DatabaseSync(file)
-      command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
-      command.close()
+      emptyLog(file)
       await addOne()
     }
     await addOne()
@@ -775,17 +790,12 @@ describe("a SQLite database that is replaced while the server runs", () => {
       await store.add(message)
       messages.push(message)
     }
-    const beginLog = () => {
-      const command = new DatabaseSync(file)
-      command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
-      command.close()
-    }
     for (let count = 0; count < 30; count++) await addOne()
-    beginLog()
+    emptyLog(file)
     await addOne()
     await cp(file, join(folder, "older.db"))
     for (let count = 0; count < 30; count++) await addOne()
-    beginLog()
+    emptyLog(file)
     await addOne()
     await cp(file, join(folder, "right.db"))
     // Node's `cp` would put another file in its place.
@@ -809,23 +819,14 @@ describe("a SQLite database that is replaced while the server runs", () => {
     const store = open()
     const addSome = async () => {
       for (let count = 0; count < 30; count++) await store.add(await newMessage())
-      const command = new DatabaseSync(file)
-      command.exec("PRAGMA wal_checkpoint(TRUNCATE)")
-      command.close()
+      emptyLog(file)
     }
     await addSome()
     await cp(file, join(folder, "older.db"))
     await addSome()
     await addSome()
     await store.add(await newMessage())
-    // In a process of its own, because SQLite's locks belong to processes.
-    const hold = `
-      const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
-      database.exec("BEGIN IMMEDIATE")
-      console.log("locked")
-      process.stdin.resume().on("end", () => process.exit())`
-    const other = spawn(process.execPath, ["-e", hold, file], { stdio: ["pipe", "pipe", "inherit"] })
-    await once(other.stdout, "data")
+    const other = await holdWriteLock(file)
     const added = store.add(await newMessage()).catch((error: Error) => error.message)
     await pause(500)
     execFileSync("cp", [join(folder, "older.db"), file])
@@ -985,14 +986,7 @@ test("a message that SQLite could not store in time is not stored later, nor cla
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   const earlier = await newMessage()
   await store.add(earlier)
-  // In a process of its own, because SQLite's locks belong to processes.
-  const hold = `
-    const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
-    database.exec("BEGIN IMMEDIATE")
-    console.log("locked")
-    process.stdin.resume().on("end", () => database.exec("COMMIT"))`
-  const other = spawn(process.execPath, ["-e", hold, file], { stdio: ["pipe", "pipe", "inherit"] })
-  await once(other.stdout, "data")
+  const other = await holdWriteLock(file)
   const first = store.add(await newMessage())
   // The first one's transaction is waiting for the lock by now; the second one's begins after it.
   await pause(1000)

@@ -45,3 +45,5 @@ if (form && !customElements.get("astro-island")) {
     { rootMargin: "300px" },
   ).observe(form)
 }
+
+export {}

@@ -5,3 +5,5 @@ const picture = document.querySelector<HTMLImageElement>("article img")
 // WebKit draws a picture that failed as a broken one, over the QR code beneath. It may have failed before this script came.
 if (picture?.complete && !picture.naturalWidth) picture.remove()
 picture?.addEventListener("error", () => picture.remove())
+
+export {}

@@ -64,10 +64,8 @@ function deliver(more?: Promise<unknown>): void {
 /** Called by the scheduler: starts delivery and returns what was waiting. */
 async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
-  if (!hasKey(request.headers, config.retrySecret)) {
-    retryRefusals.count(401)
+  if (!hasKey(request.headers, config.retrySecret))
     return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
-  }
   await limiter?.forget()
   const backlog = await watchBacklog(deliveryDeps)
   if (!backlog) return refuse(503, "store_unavailable")
@@ -85,7 +83,8 @@ Deno.serve(async (request, { remoteAddr }) => {
   // A Host that is no name makes an invalid URL.
   const isRetry = URL.parse(request.url)?.pathname.endsWith("/retry")
   const answer = await (isRetry ? retry(request) : contact(request, senderOf(address)))
-  if (!isRetry) refusals.count(answer.status)
+  const counter = isRetry ? retryRefusals : refusals
+  counter.count(answer.status)
   for (const [name, value] of Object.entries(nonPageHeaders)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   }
