@@ -46,7 +46,8 @@ function wholeNumber(least: number, most: number) {
 function database(text: string): Checked<Database> {
   if (/^sqlite:./.test(text))
     return { value: { kind: "sqlite", file: resolve(text.replace(/^sqlite:(\/\/(?=\/))?/, "")) } }
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+  const url = /^postgres(ql)?:\/\//.test(text) ? URL.parse(text) : null
+  return url && isEncoded(url.username) && isEncoded(url.password)
     ? { value: { kind: "postgres", url: text } }
     : { expected: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME" }
 }

@@ -136,11 +136,16 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       if (!mark?.startsWith("scrub needed")) return
       // While it waits for a reader, such as a backup, new messages would wait behind it.
       await client.query("SET lock_timeout = '3s'")
-      for (let attempt = 1; !(await rewriteTable(client)); attempt++) {
-        if (attempt === 30) throw beingRead()
-        await pause(100)
+      try {
+        // New messages wait for each rewrite, so a large table is rewritten once.
+        const end = performance.now() + 3000
+        while (!(await rewriteTable(client))) {
+          if (performance.now() > end) throw beingRead()
+          await pause(100)
+        }
+      } finally {
+        await client.query("RESET lock_timeout").catch(() => {})
       }
-      await client.query("RESET lock_timeout")
       await inPlainTransaction(client, async () => {
         await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
         if ((await readMark()) === mark) await client.query("COMMENT ON TABLE contact.message IS NULL")

@@ -7,6 +7,7 @@ import {
   type RateLimit,
   type RateLimiter,
   type Sender,
+  unlimited,
 } from "../contact/rate-limit.ts"
 import { Refusal } from "../contact/refusal.ts"
 
@@ -15,6 +16,9 @@ export interface PostgresRateLimiter extends RateLimiter {
   forget(): Promise<void>
 }
 
+/** Nothing counts by it: what was counted before `RATE_LIMIT=off` is forgotten after an hour. */
+const formerLimit: RateLimit = { count: 1, seconds: 3600 }
+
 type Query = <Row extends QueryResultRow>(sql: string, values: unknown[]) => Promise<QueryResult<Row>>
 
 /**
@@ -22,14 +26,16 @@ type Query = <Row extends QueryResultRow>(sql: string, values: unknown[]) => Pro
  * and one small row per sender, but lets up to twice the limit through around the border of two windows. If the database
  * cannot count, messages are let through: losing a client is worse than exceeding a limit.
  *
+ * @param configured with "off", nothing is counted, but what was counted before is forgotten
  * @param atOnce calls of one sender that may use the database at once
  */
 export function createPostgresRateLimiter(
-  limit: RateLimit,
+  configured: RateLimit | "off",
   query: Query,
   log: Log,
   atOnce: number,
 ): PostgresRateLimiter {
+  const limit = configured === "off" ? formerLimit : configured
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | "uncounted"> => {
     try {
       return await work()
@@ -47,7 +53,7 @@ export function createPostgresRateLimiter(
       )
     }
   }
-  return {
+  const limiter: PostgresRateLimiter = {
     take: (sender) =>
       attempt(async () => {
         const counters = countersOf(sender, limit)
@@ -74,6 +80,7 @@ export function createPostgresRateLimiter(
     },
     inTurn: createSenderQueues(atOnce),
   }
+  return configured === "off" ? { ...unlimited, forget: limiter.forget } : limiter
 }
 
 /** Calls of one sender that may wait for their turn. */

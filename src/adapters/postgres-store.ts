@@ -24,7 +24,7 @@ interface PostgresStoreOptions {
 
 export interface PostgresStore extends ContactStore {
   /** A limit shared by all processes. */
-  rateLimiter(limit: RateLimit): PostgresRateLimiter
+  rateLimiter(limit: RateLimit | "off"): PostgresRateLimiter
 }
 
 /** The name of the site's connections in `pg_stat_activity`, by which `restore` notices that it is running. */

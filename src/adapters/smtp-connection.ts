@@ -173,20 +173,28 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
  * Reads the reply to RSET. If the server was one reply ahead, the apparent acceptance of the mail answered an earlier
  * command, and the real answer arrives here, after as long as it may take. So silence confirms nothing. If the server
  * hangs up or does not know RSET, the acceptance stands: otherwise a server that takes one mail per connection would get the
- * same mail again and again. The price: 421 may answer a mail, too (RFC 5321, 3.8), so a server that is a reply ahead and then refuses
- * a mail with 421 or by hanging up is believed.
+ * same mail again and again. A server that is a reply ahead may also refuse a mail with "503 no valid recipients"; only one
+ * that does not know RSET says goodbye to the QUIT that follows. The price: 421 may answer a mail, too (RFC 5321, 3.8), so a
+ * server that is a reply ahead and then refuses a mail with 421 or by hanging up is believed.
  *
  * @returns whether the connection can send another mail
  * @throws SmtpError if this cannot be a reply to RSET, or there is none
  */
 async function confirm(wire: SmtpWire): Promise<boolean> {
-  const reply = await wire.reply(messageTimeoutMs).catch((error) => {
-    if ((error as SmtpError).code === "ETIMEDOUT") throw error
-    return undefined
-  })
-  if (!reply || [221, 421, 500, 501, 502, 503, 504].includes(reply.code)) return false
-  if (reply.code === 250) return true
-  throw new SmtpError("EPROTOCOL", `unexpected reply to RSET: ${reply.text}`)
+  const next = async () =>
+    await wire.reply(messageTimeoutMs).catch((error) => {
+      if ((error as SmtpError).code === "ETIMEDOUT") throw error
+      return undefined
+    })
+  let reply = await next()
+  if (reply?.code === 250) return true
+  const isUnknown = reply && [500, 501, 502, 503, 504].includes(reply.code)
+  if (isUnknown) {
+    wire.write("QUIT\r\n")
+    reply = await next()
+  }
+  if (!reply || [221, 421].includes(reply.code)) return false
+  throw new SmtpError("EPROTOCOL", `unexpected reply to ${isUnknown ? "QUIT" : "RSET"}: ${reply.text}`)
 }
 
 async function ask(wire: SmtpWire, command: string, expected: RegExp, verb = command.split(" ", 1)[0] ?? "") {

@@ -164,7 +164,7 @@ async function remove(
   } finally {
     // By now a delivery has finished its file. The first time is for a program that is ended while it rewrites.
     files += await removeMails(folder, unsent)
-    // Last, because a closed pipe ends the program here; and even if the rewrite fails.
+    // Even if the rewrite fails.
     if (count > 0)
       await print([
         `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,

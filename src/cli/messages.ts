@@ -89,9 +89,15 @@ function describeFailure(error: unknown): string {
   return isForOperators ? message : `Cannot use the database: ${printable(message || String(error))}`
 }
 
-// `npm run messages -- list | head` closes the pipe early, which is fine. A truncated export on a full disk is an error.
+/** They end when nobody reads on, as in `npm run messages -- list | head`. The others finish, and say how it went. */
+const reading = ["list", "show", "find", "export", "--dry-run"]
+
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0)
+  if (error.code === "EPIPE") {
+    if (process.argv.some((word) => reading.includes(word))) process.exit(0)
+    return
+  }
+  // A truncated export on a full disk.
   process.stderr.write(`Cannot write the output: ${error.message}\n`)
   process.exit(1)
 })

@@ -5,7 +5,8 @@ import { fchmodSync, fstatSync } from "node:fs"
 export async function print(chunks: AsyncIterable<string> | Iterable<string>): Promise<void> {
   let text = ""
   const flush = async () => {
-    if (!process.stdout.write(text)) await once(process.stdout, "drain")
+    // messages.ts decides what an error means.
+    if (!process.stdout.write(text)) await once(process.stdout, "drain").catch(() => {})
     text = ""
   }
   for await (const chunk of chunks) {

@@ -30,12 +30,19 @@ function sendPart(
   const range = parseByteRange(asked.range ?? "", body.length)
   if (!range) return false
   const part = body.subarray(range.start, range.end + 1)
-  const isEmpty = part.length === 0
-  const place = isEmpty ? "*" : `${range.start}-${range.end}`
-  response.writeHead(isEmpty ? 416 : 206, [
+  if (part.length === 0) {
+    response.writeHead(416, {
+      ...nonPageHeaders,
+      "content-range": `bytes */${body.length}`,
+      "content-length": "0",
+    })
+    response.end()
+    return true
+  }
+  response.writeHead(206, [
     ...headers,
     "content-range",
-    `bytes ${place}/${body.length}`,
+    `bytes ${range.start}-${range.end}/${body.length}`,
     "content-length",
     String(part.length),
   ])
@@ -48,7 +55,7 @@ function sendResource(request: IncomingMessage, response: ServerResponse, resour
   const chosen = chooseRepresentation(resource, String(headers["accept-encoding"] ?? ""))
   const ifMatch = headers["if-match"]
   if (ifMatch !== undefined && resource.status === 200 && !isSame(ifMatch, chosen.etag)) {
-    response.writeHead(412, [...chosen.headers, "content-length", "0"]).end()
+    response.writeHead(412, { ...nonPageHeaders, etag: chosen.etag, "content-length": "0" }).end()
     return
   }
   const ifNoneMatch = headers["if-none-match"]

@@ -29,7 +29,7 @@ export function createSqliteOperations(database: DatabaseSync) {
     markFailed: (now: number, { id, attempts }: Claim, error: string, retryInMs: number) =>
       void sql(
         "UPDATE message SET claimed_until = NULL, last_error = ?, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",
-      ).run(error, now + retryInMs, id, attempts),
+      ).run(error.replaceAll("\0", ""), now + retryInMs, id, attempts),
     release: (now: number, { id, attempts }: Claim) =>
       void sql(
         "UPDATE message SET claimed_until = NULL, next_attempt_at = ? WHERE id = ? AND attempts = ? AND status = 'pending'",

@@ -50,8 +50,8 @@ export function createLimiter(
   store: ContactStore | PostgresStore,
   stopped: AbortSignal,
 ): RateLimiter {
-  if (rateLimit === "off") return unlimited
-  if (!("rateLimiter" in store)) return createRateLimiter(rateLimit, steadyClock)
+  if (!("rateLimiter" in store))
+    return rateLimit === "off" ? unlimited : createRateLimiter(rateLimit, steadyClock)
   const limiter = store.rateLimiter(rateLimit)
   const timer = setInterval(limiter.forget, forgetEveryMs)
   stopped.addEventListener("abort", () => clearInterval(timer))

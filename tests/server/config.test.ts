@@ -177,6 +177,7 @@ describe("the environment", () => {
     ["DATABASE_URL", "sqlite:"],
     ["DATABASE_URL", "xsqlite:x"],
     ["DATABASE_URL", "postgres://[/x"],
+    ["DATABASE_URL", "postgres://u:50%@h/x"],
     ["DATABASE_URL", "x-postgres://h/x"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "xsmtp://mail.example"],

@@ -759,6 +759,8 @@ test("restore notices the running server even if DATABASE_URL gives its connecti
   await installation.add()
   const file = join(installation.folder, "monday.backup")
   await installation.messages("backup", file)
+  // An idle connection is closed after ten seconds.
+  await installation.add()
   expect((await installation.messages("restore", file)).stderr).toContain("Stop the server")
 })
 
@@ -859,6 +861,22 @@ test("erase on PostgreSQL says so if a transaction elsewhere in the database kee
   await reader.end()
   await installation.messages("erase", "zoe@example.com")
   expect(await filesWith(installation, "words-to-forget")).toEqual([])
+})
+
+test("erase on PostgreSQL says that it failed even if nobody reads its output", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  await installation.add({ email: "zoe@example.com" })
+  const reader = new Client({ connectionString: installation.environment["DATABASE_URL"] })
+  await reader.connect()
+  await reader.query("BEGIN; SELECT FROM contact.message")
+  const program = [process.execPath, resolve("src/cli/messages.ts"), "erase", "zoe@example.com"]
+  const env = { ...installation.environment, DATA_DIR: join(installation.folder, "var") }
+  const script = '{ "$@"; echo "exit code $?" >&2; } | exit'
+  const stderr = await new Promise((done) =>
+    execFile("sh", ["-c", script, "sh", ...program], { env }, (_error, _stdout, stderr) => done(stderr)),
+  )
+  await reader.end()
+  expect(stderr).toMatch(/run the command again\.\nexit code 1\n$/)
 })
 
 test("erase on PostgreSQL does not wait for what is being written in another database of the server", async () => {

@@ -228,6 +228,10 @@ describe("a refused mail is never marked as sent if the mail server is out of st
       { data: "354 go on\r\n250 taken", dot: "554 no" },
     ],
     ["answers the mail while it is still arriving", { body: "250 taken", dot: "554 no" }],
+    ...["500", "501", "502", "503", "504"].map((code): [string, Partial<Record<Stage, Reply>>] => [
+      `answers the mail while it is still arriving, and refuses it with ${code}`,
+      { body: "250 taken", dot: `${code} no valid recipients` },
+    ]),
     [
       "answers everything with 220",
       { ehlo: "220 hi", mail: "220 hi", rcpt: "220 hi", data: "220 hi", dot: "554 no" },
@@ -332,6 +336,7 @@ describe("mail is delivered despite a mail server's quirks:", () => {
     let mails = 0
     const url = await startServer((socket, line, state) => {
       if (line === "RSET") return answerReset(socket)
+      if (line === "QUIT") return void socket.end("221 bye\r\n")
       if (state.inBody) {
         if (line !== ".") return
         state.inBody = false
@@ -347,7 +352,10 @@ describe("mail is delivered despite a mail server's quirks:", () => {
   test("a connection whose server did not say that it can take another mail is ended", async () => {
     const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
     const url = await startServer((socket, line, state) => {
-      if (line === "QUIT") return leave()
+      if (line === "QUIT") {
+        leave()
+        return void socket.end("221 bye\r\n")
+      }
       if (state.inBody && line !== ".") return
       state.inBody = line === "DATA"
       socket.write(line === "DATA" ? "354 go on\r\n" : line === "RSET" ? "502 what?\r\n" : "250 ok\r\n")

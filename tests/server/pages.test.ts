@@ -13,7 +13,7 @@ import {
   zstdDecompressSync,
 } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
-import { securityHeaders } from "../../src/adapters/headers.ts"
+import { nonPageHeaders, securityHeaders } from "../../src/adapters/headers.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { createWebServer } from "../../src/server/web-server.ts"
@@ -273,7 +273,7 @@ describe("a cached file", () => {
     for (const known of ['"other"', `W/${etag}`, await etagOf("/about", "br")])
       expect(await statusFor(known), known).toBe(412)
     const refused = await ask("/about", { "accept-encoding": "gzip", "if-match": '"other"' })
-    expect(refused).toMatchObject({ headers: { ...securityHeaders, etag, "content-length": "0" } })
+    expect(refused).toMatchObject({ headers: { ...nonPageHeaders, etag, "content-length": "0" } })
   })
 
   test("has a different strong tag for each encoding", async () => {
@@ -317,7 +317,7 @@ describe("ranges", () => {
   test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0"])("%s is out of range: 416", async (range) => {
     const { status, headers, body } = await ask(path, { range })
     expect(status).toBe(416)
-    expect(headers).toMatchObject({ ...securityHeaders, "content-range": "bytes */1000" })
+    expect(headers).toMatchObject({ ...nonPageHeaders, "content-range": "bytes */1000" })
     expect(body).toHaveLength(0)
   })
 

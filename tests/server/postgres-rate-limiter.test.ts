@@ -67,11 +67,18 @@ test("a server forgets addresses every minute until it is stopped", async () => 
   expect(site.logged.map(({ event }) => event)).not.toContain("rate_limit_unavailable")
 })
 
-test("without a limit nothing is counted, and no address is kept", async () => {
+test("without a limit nothing is counted, and what was counted before is forgotten", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  onTestFinished(() => void vi.useRealTimers())
   const { url, query } = await createDatabase()
   const site = await startSite({ DATABASE_URL: url, RATE_LIMIT: "off" })
   await sendJson(site, message)
   expect((await query("SELECT FROM contact.rate_window")).rowCount).toBe(0)
+  await query(
+    "INSERT INTO contact.rate_window VALUES ('192.0.2.1', clock_timestamp() - interval '1 hour', 1)",
+  )
+  vi.advanceTimersByTime(60_000)
+  await until(async () => (await query("SELECT FROM contact.rate_window")).rowCount === 0)
   expect(site.logged.map(({ event }) => event)).not.toContain("rate_limit_unavailable")
 })
 

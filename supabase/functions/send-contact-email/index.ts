@@ -11,7 +11,6 @@ import { createDeliveryLoop, watchBacklog } from "../../../src/contact/delivery-
 import { createContactHandler } from "../../../src/contact/handler.ts"
 import { composeMail } from "../../../src/contact/mail.ts"
 import { type Log, systemClock } from "../../../src/contact/ports.ts"
-import { unlimited } from "../../../src/contact/rate-limit.ts"
 import { createRefusals } from "../../../src/contact/refusals.ts"
 import { parseFunctionConfig } from "./config.ts"
 
@@ -23,7 +22,7 @@ const log: Log = (entry) => console[entry.level](JSON.stringify(entry))
 
 // Only a few connections per instance, because the platform may start many instances.
 const store = createPostgresStore({ url: config.databaseUrl, log, poolSize: 3 })
-const limiter = config.rateLimit === "off" ? undefined : store.rateLimiter(config.rateLimit)
+const rateLimiter = store.rateLimiter(config.rateLimit)
 const office = createOffice(config.siteUrl)
 const deliveryDeps: DeliveryDeps = {
   outbox: store,
@@ -40,7 +39,7 @@ const retryRefusals = createRefusals(log, "retry_refused")
 const contact = createContactHandler({
   inbox: store,
   clock: systemClock,
-  rateLimiter: limiter ?? unlimited,
+  rateLimiter,
   office,
   log,
   // As the scheduler does: if it never calls, this is all that shows the operator that messages wait.
@@ -66,7 +65,7 @@ async function retry(request: Request): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "method_not_allowed", { allow: "POST" })
   if (!hasKey(request.headers, config.retrySecret))
     return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
-  await limiter?.forget()
+  await rateLimiter.forget()
   const backlog = await watchBacklog(deliveryDeps)
   if (!backlog) return refuse(503, "store_unavailable")
   deliver()
