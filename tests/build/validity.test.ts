@@ -43,6 +43,13 @@ test.each(allPages)("every line under a link of $path is also drawn in Safari", 
   expect(html.match(/text-decoration:[^;}]*\d[^;}]*/g) ?? []).toEqual([])
 })
 
+// Firefox (153 for one) ignores "8-22 246 132", because a separator is missing (SVG 2, 8.6), and then crops the drawing.
+test.each(allPages)("every drawing of $path is scaled in Firefox, too", ({ html }) => {
+  const views = [...html.matchAll(/ viewBox="([^"]*)"/g)].map(([, view = ""]) => view)
+  expect(views.length).toBeGreaterThan(0)
+  expect(views.filter((view) => !/^(-?[\d.]+ ){2}[\d.]+ [\d.]+$/.test(view))).toEqual([])
+})
+
 // Firefox (153 for one) mixes Oklab colors at hard stops too when a gradient repeats, and those that fade with black.
 test.each(allPages)("every gradient of $path that repeats or fades is also drawn in Firefox", ({ html }) => {
   const gradients = html.match(/(repeating-[a-z]+|radial)-gradient\([^;}]*/g) ?? []

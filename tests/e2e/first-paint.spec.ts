@@ -139,11 +139,13 @@ const trickle = test.extend({
     serve(async ({ url }, response) => {
       const answer = await fetch(origin + url)
       response.setHeader("content-type", answer.headers.get("content-type") ?? "")
-      const body = new Uint8Array(await answer.arrayBuffer())
-      for (let start = 0; start < body.length; start += 2048) {
-        response.write(body.subarray(start, start + 2048))
-        await new Promise((drawn) => setTimeout(drawn, 40))
-      }
+      const body = Buffer.from(await answer.arrayBuffer()).toString("latin1")
+      // A piece also ends between two buttons, of which the second one may be the higher.
+      for (const part of body.split(/(?=<a class="button)/))
+        for (let start = 0; start < part.length; start += 2048) {
+          response.write(part.slice(start, start + 2048), "latin1")
+          await new Promise((drawn) => setTimeout(drawn, 40))
+        }
       response.end()
     }, use),
 })

@@ -328,7 +328,7 @@ export const stageDrawings = stages.map((drawing, row) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
       key={cell}
       data-file="together"
-      viewBox={cell ? "0 0 110 100" : "8-22 246 132"}
+      viewBox={cell ? "0 0 110 100" : "8 -22 246 132"}
       aria-hidden="true"
     >
       {shapes}

@@ -81,7 +81,7 @@ export const mortgage: MortgageCopy = {
   documents: {
     title: "Documents to Gather",
     items: [
-      "A government-issued photo ID",
+      "A government-issued photo\u00a0ID",
       "Recent pay stubs",
       "W-2 forms and tax returns, plus business returns if you’re self-employed",
       "Recent bank and investment statements",
