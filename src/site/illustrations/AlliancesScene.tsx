@@ -382,7 +382,7 @@ export const quilt = [
   </svg>,
   <svg key="pine" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("clay-2")} d="M5 11h2v33H5z" />
-    <path fill={color("pine")} d="M0 4l6-4 6 4zM0 8l6-4 6 4zM0 12l6-4 6 4z" />
+    <path fill={color("pine")} d="M0 4l6-4 6 4zM0 7.5l6-4 6 4zM0 11l6-4 6 4z" />
   </svg>,
   <svg key="house" viewBox="0 0 12 12" aria-hidden="true">
     <path fill={color("lime")} d="M1 6h10v6H1z" />

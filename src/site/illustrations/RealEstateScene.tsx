@@ -135,12 +135,12 @@ export function RealEstateScene() {
 export function ComingHome() {
   return (
     <svg data-file="coming-home" viewBox="0 0 440 330" aria-hidden="true">
-      <path fill={color("lime")} d={box(40, 86, 900, 232)} />
-      <Boards x={40} y={100} width={900} height={210} bar={2} step={16} ink="lime-2" />
+      <path fill={color("lime-2")} d={box(40, 86, 900, 232)} />
+      <Boards x={40} y={100} width={900} height={210} bar={2} step={16} ink="lime" />
       <path fill={color("clay")} d="M0 62h940v32H0z" />
       <path fill={color("clay-2")} d="M22 34h918v28H0z" />
       <path fill={color("shade")} d={box(40, 94, 900, 14)} />
-      <path fill={color("lime-2")} d={box(292, 122, 104, 188)} />
+      <path fill={color("lime")} d={box(292, 122, 104, 188)} />
       <path fill={color("room")} d={box(302, 132, 84, 178)} />
       <path fill={color("pine")} d="M386 132l34 14v178l-34-14z" />
       <path fill={color("sun")} d="M408 232a6 6 0 0 1 10 2 6 6 0 0 1-10-2" />
