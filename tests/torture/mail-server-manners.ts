@@ -21,7 +21,7 @@ const believesEverything: readonly Change[] = [
   { file: "adapters/smtp-connection.ts", find: "? /^354/ :", replace: "? /^[23]/ :" },
   {
     file: "adapters/smtp-connection.ts",
-    find: "if (reply.code === 250) return true",
+    find: "if (reply?.code === 250) return true",
     replace: "return true",
   },
 ]
