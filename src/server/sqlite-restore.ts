@@ -130,8 +130,9 @@ async function fill(
 ): Promise<number | undefined> {
   const database = openSqliteDatabase(file, false)
   try {
-    // A crash before the final rename only leaves a temporary file, so nothing has to be durable yet.
-    database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
+    // Without a log, whose last part is copied into the file when it closes, where SQLite reports no error. A crash before
+    // the final rename only leaves a temporary file, so nothing has to be durable yet. (Node refuses OFF.)
+    database.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN")
     const insert = database.prepare(`INSERT INTO message (${columns}) VALUES (${columns.map(() => "?")})`)
     for await (const record of records)
       insert.run(

@@ -725,6 +725,17 @@ test("restore never overwrites a database that another restore has kept", async 
   expect(new DatabaseSync(restored?.kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
+test("restore writes messages into the new SQLite database itself, since a full disk is not noticed where a log is copied at the end", async () => {
+  const file = join(await createFolder(), "contact.db")
+  let hasLog: boolean | undefined
+  async function* records() {
+    yield* noMessages()
+    hasLog = existsSync(`${file}.restoring-wal`)
+  }
+  await restoreSqlite(file, records(), "now")
+  expect(hasLog).toBe(false)
+})
+
 test.each(["gone", "empty"])(
   "restore sets aside a write-ahead log whose SQLite database is %s, instead of applying it to the restored one",
   async (state) => {
