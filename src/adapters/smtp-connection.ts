@@ -183,7 +183,7 @@ async function openTransaction(wire: SmtpWire, commands: readonly string[], atOn
 async function confirm(wire: SmtpWire): Promise<boolean> {
   const next = async () =>
     await wire.reply(messageTimeoutMs).catch((error) => {
-      if ((error as SmtpError).code === "ETIMEDOUT") throw error
+      if (["ETIMEDOUT", "EPROTOCOL"].includes((error as SmtpError).code)) throw error
       return undefined
     })
   let reply = await next()

@@ -89,20 +89,15 @@ async function send(
   }
 }
 
-/** An unmarked message would be sent again, so this retries for a while if the store is down. */
-async function markSent(
-  message: StoredMessage,
-  { outbox, leaseMs }: DeliveryDeps,
-  stop: AbortSignal,
-): Promise<void> {
-  for (let triesLeft = 20; ; triesLeft--) {
+/** An unmarked message would be sent again, so this retries as long as the store is down. */
+async function markSent(message: StoredMessage, { outbox }: DeliveryDeps, stop: AbortSignal): Promise<void> {
+  for (;;)
     try {
       return await outbox.markSent(message)
     } catch (error) {
-      if (triesLeft === 0 || stop.aborted) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.min(1000, leaseMs / 20)))
+      if (stop.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1000))
     }
-  }
 }
 
 /** A code that the operator can look up: `ENOSPC` says more than `Error`. */

@@ -232,6 +232,10 @@ describe("a refused mail is never marked as sent if the mail server is out of st
       `answers the mail while it is still arriving, and refuses it with ${code}`,
       { body: "250 taken", dot: `${code} no valid recipients` },
     ]),
+    ...["550-no\r\n554 never", "550no"].map((reply): [string, Partial<Record<Stage, Reply>>] => [
+      `answers the mail while it is still arriving, and refuses it with ${JSON.stringify(reply)}`,
+      { body: "250 taken", dot: reply },
+    ]),
     [
       "answers everything with 220",
       { ehlo: "220 hi", mail: "220 hi", rcpt: "220 hi", data: "220 hi", dot: "554 no" },
