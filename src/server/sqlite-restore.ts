@@ -173,13 +173,36 @@ async function fill(
   }
 }
 
-/** A damaged database yields what can still be read of it. */
+/** A damaged database yields what can still be read of it, some of that twice. */
 function* waitingIn(old: DatabaseSync | undefined, onDamage: () => void): Generator<SqliteRow> {
+  if (!old) return
   try {
-    if (old) yield* old.prepare("SELECT * FROM message WHERE status = 'pending'").iterate()
+    yield* old.prepare("SELECT * FROM message WHERE status = 'pending'").iterate()
   } catch {
     onDamage()
+    yield* oneByOne(old)
   }
+}
+
+/** A damaged page ends a reading of the table, but not of the rows behind it. */
+function* oneByOne(old: DatabaseSync): Generator<SqliteRow> {
+  const ids: unknown[] = []
+  try {
+    // Ids are also in an index.
+    for (const { id } of old
+      .prepare("SELECT id FROM message INDEXED BY message_waiting WHERE status = 'pending'")
+      .iterate())
+      ids.push(id)
+  } catch {
+    // The index is damaged, too.
+  }
+  for (const id of ids)
+    try {
+      const row = old.prepare("SELECT * FROM message WHERE id = ?").get(id as string)
+      if (row) yield row
+    } catch {
+      // This one is lost.
+    }
 }
 
 /**

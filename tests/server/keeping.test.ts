@@ -725,6 +725,20 @@ test("restore never overwrites a database that another restore has kept", async 
   expect(new DatabaseSync(restored?.kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
+test("restore keeps all waiting messages of a damaged SQLite database but those on the damaged page", async () => {
+  const installation = await createInstallation("SQLite")
+  for (let count = 0; count < 40; count++) await installation.add({ message: `#${count} ${"x".repeat(500)}` })
+  await installation.close()
+  const file = join(installation.folder, "var", "contact.db")
+  const bytes = await readFile(file)
+  const page = Math.floor(bytes.indexOf("#0 ") / 4096) * 4096
+  await writeFile(file, bytes.fill(0xff, page, page + 4096))
+  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
+  const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
+  // A page holds at most eight of them.
+  expect(kept.length).toBeGreaterThanOrEqual(32)
+})
+
 test("restore writes messages into the new SQLite database itself, since a full disk is not noticed where a log is copied at the end", async () => {
   const file = join(await createFolder(), "contact.db")
   let hasLog: boolean | undefined
