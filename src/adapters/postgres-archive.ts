@@ -104,18 +104,22 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
     },
     async retry(id) {
       if (id !== undefined && !isUuid(id)) return 0
-      const { rowCount } = await client.query(
-        `UPDATE contact.message
-         SET ${dueNow}, claimed_until = CASE WHEN claimed_until <= ${ahead(furthestAhead.lease)} THEN claimed_until END
-         WHERE status = 'pending' AND ($1::uuid IS NULL OR id = $1)`,
-        [id ?? null],
-      )
-      return rowCount ?? 0
+      return await inPlainTransaction(client, async () => {
+        const { rowCount } = await client.query(
+          `UPDATE contact.message
+           SET ${dueNow}, claimed_until = CASE WHEN claimed_until <= ${ahead(furthestAhead.lease)} THEN claimed_until END
+           WHERE status = 'pending' AND ($1::uuid IS NULL OR id = $1)`,
+          [id ?? null],
+        )
+        return rowCount ?? 0
+      })
     },
     async markReported(ids) {
-      await client.query(
-        "UPDATE contact.message SET reported_at = clock_timestamp() WHERE id = ANY($1::uuid[])",
-        [ids],
+      await inPlainTransaction(client, () =>
+        client.query(
+          "UPDATE contact.message SET reported_at = clock_timestamp() WHERE id = ANY($1::uuid[])",
+          [ids],
+        ),
       )
     },
     async erase(ids) {
@@ -133,7 +137,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
         return (await client.query<{ mark: string | null }>(sql)).rows[0]?.mark
       }
       const mark = await readMark()
-      if (!mark?.startsWith("scrub needed")) return
+      if (!mark?.startsWith("scrub needed")) return false
       // While it waits for a reader, such as a backup, new messages would wait behind it.
       await client.query("SET lock_timeout = '3s'")
       try {
@@ -150,6 +154,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
         await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
         if ((await readMark()) === mark) await client.query("COMMENT ON TABLE contact.message IS NULL")
       })
+      return true
     },
     async *snapshot() {
       await client.query(
@@ -176,7 +181,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
 }
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const lockNotAvailable = "55P03"
+const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === "55P03"
 
 /**
  * A transaction anywhere in the database that began before messages were removed may still see them, so the new file has
@@ -197,7 +202,7 @@ async function rewriteTable(client: Client): Promise<boolean> {
     await client.query("VACUUM (FULL, ANALYZE, VERBOSE) contact.message")
     return removedButKept === 0
   } catch (error) {
-    throw error instanceof DatabaseError && error.code === lockNotAvailable ? beingRead() : error
+    throw isLockTimeout(error) ? beingRead() : error
   } finally {
     client.off("notice", count)
   }
@@ -208,12 +213,15 @@ const beingRead = () =>
     "another program, such as a backup, is reading it. What was removed may still be in its files: run the command again.",
   )
 
-/** Without the time limits of postgres-transaction.ts, because no visitor is waiting. */
+/**
+ * Without the time limits of postgres-transaction.ts, because no visitor is waiting. But the operator is: another program's
+ * transaction may hold its locks for hours.
+ */
 export async function inPlainTransaction<Result>(
   client: Client,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await client.query("BEGIN")
+  await client.query("BEGIN; SET LOCAL lock_timeout = '10s'")
   try {
     const result = await work()
     await client.query("COMMIT")
@@ -221,7 +229,11 @@ export async function inPlainTransaction<Result>(
   } catch (error) {
     // The original error says more than a failed rollback.
     await client.query("ROLLBACK").catch(() => {})
-    throw error
+    throw isLockTimeout(error)
+      ? new Error(
+          "another program, such as a backup, has locked its messages. Nothing was changed: run the command again.",
+        )
+      : error
   }
 }
 

@@ -4,7 +4,7 @@ import { business } from "../business.ts"
 import type { MessageArchive, MessageFilter } from "../contact/archive.ts"
 import { type Counted, composeDigest } from "../contact/digest.ts"
 import { composeMail, type MailFacts } from "../contact/mail.ts"
-import type { Mail } from "../contact/mailer.ts"
+import { DeliveryError, type Mail } from "../contact/mailer.ts"
 import { messageOf } from "../contact/message-of.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import type { Config } from "../server/config.ts"
@@ -94,8 +94,10 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
   try {
     await mailer.send(mail, AbortSignal.timeout(config.leaseMs))
   } catch (error) {
+    const isUnknown = error instanceof DeliveryError && error.ambiguous
+    const what = isUnknown ? "Nobody knows whether the mail arrived" : "The mail was not sent"
     // A mail server's reply may contain control characters.
-    throw new CommandError(`The mail was not sent: ${printable(messageOf(error))}`)
+    throw new CommandError(`${what}: ${printable(messageOf(error))}`)
   } finally {
     await mailer.close()
   }

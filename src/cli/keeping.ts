@@ -66,9 +66,9 @@ export const erase: Command = (args) => {
   const [whose] = positionals
   if (!whose) throw new UsageError("erase needs the EMAIL of a person or the ID of a message")
   return async (context) => {
-    const count = await remove(context, messagesOf(context, whose), values["dry-run"])
+    const { count, finished } = await remove(context, messagesOf(context, whose), values["dry-run"])
     await nameCopies(context)
-    if (count === 0)
+    if (count === 0 && !finished)
       throw new CommandError(
         whose.includes("@") ? `There is no message from ${whose}.` : `There is no message ${whose}.`,
       )
@@ -97,7 +97,7 @@ export const prune: Command = (args) => {
     const archive = await context.archive()
     const now = (await archive.now()).getTime()
     const before = new Date(now - days * dayMs)
-    const count = await remove(context, archive.read({ status: "sent", before }), values["dry-run"])
+    const { count } = await remove(context, archive.read({ status: "sent", before }), values["dry-run"])
     if (count === 0) await print([`No sent message is older than ${plural(days, "day", "days")}.\n`])
     const waiting = await archive.count({ status: "pending", before })
     if (waiting > 0)
@@ -119,14 +119,19 @@ const dryRun = { "dry-run": { type: "boolean", default: false } } as const
 
 const batchSize = 500
 
-/** Removes messages and their mail files, and prints how many. @returns the number of messages */
+/**
+ * Removes messages and their mail files, and prints how many.
+ *
+ * @returns how many messages, and whether it finished what an earlier run had begun
+ */
 async function remove(
   context: CommandContext,
   messages: AsyncIterable<StoredMessage>,
   isDryRun: boolean,
-): Promise<number> {
+): Promise<{ readonly count: number; readonly finished: boolean }> {
   const archive = await context.archive()
   let count = 0
+  let finished = false
   if (isDryRun) {
     const counted = async function* () {
       for await (const message of messages) {
@@ -137,7 +142,7 @@ async function remove(
     await print(toTable(counted(), context.time))
     if (count > 0)
       await print([`\n${plural(count, "message", "messages")} would be removed; nothing was changed.\n`])
-    return count
+    return { count, finished }
   }
   const folder = mailFolder(context.config)
   let files = 0
@@ -160,7 +165,9 @@ async function remove(
   files += await removeMails(folder, unsent)
   try {
     // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
-    await archive.scrub()
+    const rewritten = await archive.scrub()
+    finished = rewritten && count === 0
+    if (finished) await print(["What an earlier run removed is now gone from the database's files, too.\n"])
   } finally {
     // By now a delivery has finished its file. The first time is for a program that is ended while it rewrites.
     files += await removeMails(folder, unsent)
@@ -170,7 +177,7 @@ async function remove(
         `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,
       ])
   }
-  return count
+  return { count, finished }
 }
 
 /** What a restore has left holds messages that the database does not have. */

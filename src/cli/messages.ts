@@ -101,4 +101,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.stderr.write(`Cannot write the output: ${error.message}\n`)
   process.exit(1)
 })
+// Nobody can be told, but the work is done, and its exit code says how.
+process.stderr.on("error", () => {})
 process.exitCode = await main(process.argv.slice(2))

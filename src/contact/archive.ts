@@ -38,8 +38,8 @@ export interface MessageArchive {
   markReported(ids: readonly string[]): Promise<void>
   /** Resolves to how many of these existed. Call `scrub` afterward. */
   erase(ids: readonly string[]): Promise<number>
-  /** Rewrites the database's files if `erase` ran since the last time, so that no erased text is left in them. */
-  scrub(): Promise<void>
+  /** Rewrites the database's files if `erase` ran since the last time, so that no erased text is left in them. @returns whether it did */
+  scrub(): Promise<boolean>
   /** All messages as of one moment. */
   snapshot(): AsyncIterable<MessageRecord>
   /** Names of the databases that earlier restores set aside. */

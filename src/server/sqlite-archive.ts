@@ -114,7 +114,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
     async scrub() {
       const readMark = () => database.prepare("PRAGMA application_id").get()?.["application_id"]
       const mark = readMark()
-      if (mark === 0) return
+      if (mark === 0) return false
       // VACUUM removes erased text from free pages and from gaps inside pages. The checkpoint removes older versions of
       // pages from the write-ahead log. A copy of the file before it does not fit a log after it, so their positions differ.
       database.exec(`${writePosition}; VACUUM`)
@@ -131,6 +131,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       database.exec("BEGIN IMMEDIATE")
       if (readMark() === mark) database.exec(`PRAGMA application_id = 0; ${writePosition}`)
       database.exec("COMMIT")
+      return true
     },
     async *snapshot() {
       database.exec("BEGIN")

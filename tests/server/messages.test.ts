@@ -304,6 +304,19 @@ describe("the messages program", () => {
     await output.close()
   })
 
+  test.runIf(existsSync("/dev/full"))("a command whose errors nobody can read does its work", async () => {
+    const installation = await createInstallation("SQLite")
+    const errors = await open("/dev/full", "w")
+    const file = join(installation.folder, "monday.backup")
+    const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), "backup", file], {
+      env: { DATA_DIR: join(installation.folder, "var") },
+      stdio: ["ignore", "ignore", errors.fd],
+    })
+    expect((await once(program, "exit"))[0]).toBe(0)
+    expect(existsSync(file)).toBe(true)
+    await errors.close()
+  })
+
   test("more messages than are handled at once are listed, reported and removed", async () => {
     const mailServer = await startMailServer()
     const installation = await createInstallation("SQLite", { SMTP_URL: mailServer.url })
