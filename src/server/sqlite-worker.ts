@@ -74,6 +74,12 @@ let open: OpenDatabase | undefined
 /** The number that the database got when it was made. A disk that is mounted anew may be another device. */
 let number: unknown
 
+/**
+ * Whether the log may hold frames that never reached the disk. The system reports a failed sync once, and takes what is in its cache for
+ * written from then on. Behind such frames nothing would survive a power cut.
+ */
+let isLogDoubtful = false
+
 function openDatabase(): OpenDatabase {
   for (;;) {
     const before = identityOf(file)
@@ -81,6 +87,7 @@ function openDatabase(): OpenDatabase {
     if (before !== undefined) requireAlone(file)
     const database = openSqliteDatabase(file, number === undefined)
     try {
+      if (isLogDoubtful) beginLog(database)
       const opened = describe(database, before)
       if (opened) return opened
     } catch (error) {
@@ -89,6 +96,14 @@ function openDatabase(): OpenDatabase {
     }
     database.close()
   }
+}
+
+/** Writes what the log holds into the file, so that the next frame begins a new one. */
+function beginLog(database: DatabaseSync): void {
+  const { busy } = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {}
+  if (busy !== 0)
+    throw new Error(`${file}-wal cannot be begun anew after an I/O error: another program is reading it.`)
+  isLogDoubtful = false
 }
 
 /** @returns nothing if another file came in its place meanwhile, or this one is new: once more, to be sure which one is open */
@@ -293,6 +308,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     if (database.isTransaction) attempt(() => database.exec("ROLLBACK"))
     // SQLITE_IOERR.
     open.state = resultCode(error) === 10 ? "broken" : "suspect"
+    isLogDoubtful ||= open.state === "broken"
     return refuse(error)
   }
 }

@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
+import { existsSync, statSync } from "node:fs"
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
 import { type AddressInfo, createServer } from "node:net"
@@ -153,6 +154,29 @@ describe("the server process", () => {
     expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" })
     database.close()
   })
+
+  test.skipIf(!existsSync("/usr/bin/prlimit"))(
+    "after an error of the disk, begins the write-ahead log anew, since the disk may lack a part of it",
+    async () => {
+      const folder = await createFolder()
+      const server = await startProcess(folder)
+      const words = "x".repeat(4000)
+      for (let count = 0; count < 10; count++)
+        await send(server, { ...message, message: `before ${count} ${words}` })
+      const file = join(folder, "var", "contact.db")
+      const limit = (bytes: number | string) =>
+        spawnSync("prlimit", ["--pid", String(server.process.pid), `--fsize=${bytes}:`])
+      // Neither the log can grow, nor the database into which it is copied when it is closed.
+      limit(statSync(file).size)
+      for (let count = 0; count < 3; count++)
+        expect((await send(server, { ...message, message: `meanwhile ${count} ${words}` })).status).toBe(503)
+      const { size } = statSync(`${file}-wal`)
+      limit("unlimited")
+      expect((await send(server, { ...message, message: "after" })).status).toBe(200)
+      expect(statSync(`${file}-wal`).size).toBeLessThan(size / 2)
+      expect(await listRows(folder)).toHaveLength(11)
+    },
+  )
 
   test.each(["keep-alive", "close"])(
     "answers a client that sends more than the body that it announced (Connection: %s), however much that is",
