@@ -38,6 +38,7 @@ export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSy
   if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: busyTimeoutMs })
   try {
+    refuseForeignDatabase(database)
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${walLimit}`,
@@ -71,6 +72,14 @@ export function addWaiting(database: DatabaseSync, row: SqliteRow): boolean {
 export function hasMessages(database: DatabaseSync): boolean {
   const column = "SELECT 1 FROM pragma_table_info('message') WHERE name = 'fingerprint'"
   return database.prepare(column).get() !== undefined
+}
+
+/** So that a wrong path changes no other program's database. */
+export function refuseForeignDatabase(database: DatabaseSync): void {
+  if (database.prepare("SELECT 1 FROM sqlite_schema").get() && !hasMessages(database))
+    throw new Error(
+      "the SQLite file holds something else than this site's messages. Check DATA_DIR and DATABASE_URL.",
+    )
 }
 
 /** Rows that this connection has changed so far. */
@@ -233,11 +242,13 @@ function isLogInUseElsewhere(file: string): boolean {
     return ` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `
   }
   const main = statSync(file)
-  // Twice, because the list changes while it is read.
-  return ["once", "twice"].every(() => {
+  // Several times, because the list changes while it is read.
+  for (let attempt = 0; attempt < 5; attempt++) {
     const locks = readFileSync("/proc/locks", "utf8")
-    return locks.includes(nameOf(index)) && !locks.includes(nameOf(main))
-  })
+    if (!locks.includes(nameOf(index)) || locks.includes(nameOf(main))) return false
+    pause(2)
+  }
+  return true
 }
 
 /**

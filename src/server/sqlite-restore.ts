@@ -18,9 +18,9 @@ import {
   addWaiting,
   damageCodes,
   hasContent,
-  hasMessages,
   makeFolder,
   openSqliteDatabase,
+  refuseForeignDatabase,
   refuseForeignLog,
   resultCode,
 } from "./sqlite-database.ts"
@@ -89,10 +89,6 @@ function createFor(example: string, file: string): void {
 /** The database is three files while it is in use. */
 const parts = ["", "-wal", "-shm"]
 
-class ForeignDatabaseError extends Error {
-  override message = "it holds something else than this site's messages. Check DATA_DIR and DATABASE_URL."
-}
-
 /**
  * Leaving WAL mode works only for the last connection, so it detects a running server. The exclusive lock then makes a
  * server that starts meanwhile wait.
@@ -103,13 +99,11 @@ class ForeignDatabaseError extends Error {
 function takeAlone(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file)
   try {
-    const isEmpty = !database.prepare("SELECT 1 FROM sqlite_schema").get()
-    if (!isEmpty && !hasMessages(database)) throw new ForeignDatabaseError()
+    refuseForeignDatabase(database)
     database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
     return database
   } catch (error) {
     database.close()
-    if (error instanceof ForeignDatabaseError) throw error
     const code = resultCode(error)
     if (code === busy) throw new DatabaseInUseError()
     if (!damageCodes.includes(code)) throw error
@@ -177,7 +171,8 @@ async function fill(
 function* waitingIn(old: DatabaseSync | undefined, onDamage: () => void): Generator<SqliteRow> {
   if (!old) return
   try {
-    yield* old.prepare("SELECT * FROM message WHERE status = 'pending'").iterate()
+    // The plus keeps SQLite from using an index, which may be damaged where the table is whole.
+    yield* old.prepare("SELECT * FROM message WHERE +status = 'pending'").iterate()
   } catch {
     onDamage()
     yield* oneByOne(old)

@@ -13,8 +13,10 @@ import { erase } from "../../src/cli/keeping.ts"
 import { createOfficeTime } from "../../src/cli/office-time.ts"
 import type { MessageRecord } from "../../src/contact/archive.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
+import { systemClock } from "../../src/contact/ports.ts"
 import { parseConfig } from "../../src/server/config.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
+import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { openArchive } from "../../src/server/store.ts"
 import { createDatabase } from "./database.ts"
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
@@ -655,6 +657,11 @@ test("a SQLite database of another program is not changed, even if it has a tabl
     expect(await readdir(folder)).toEqual(["contact.db"])
     expect((await readFile(file)).equals(before)).toBe(true)
   }
+  const store = createSqliteStore({ file, clock: systemClock, log: () => {} })
+  onTestFinished(() => store.close())
+  await expect(store.check()).rejects.toThrow("something else than this site's messages")
+  expect(await readdir(folder)).toEqual(["contact.db"])
+  expect((await readFile(file)).equals(before)).toBe(true)
 })
 
 test("a PostgreSQL schema of another program is not changed, even if it has tables with the same names", async () => {
@@ -737,6 +744,21 @@ test("restore keeps all waiting messages of a damaged SQLite database but those 
   const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
   // A page holds at most eight of them.
   expect(kept.length).toBeGreaterThanOrEqual(32)
+})
+
+test("restore keeps all waiting messages of a SQLite database whose indexes are damaged", async () => {
+  const installation = await createInstallation("SQLite")
+  for (let count = 0; count < 3; count++) await installation.add()
+  const indexes = await runSql(
+    installation,
+    "SELECT rootpage FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'",
+  )
+  await installation.close()
+  const file = join(installation.folder, "var", "contact.db")
+  const bytes = await readFile(file)
+  for (const { rootpage } of indexes) bytes.fill(0xff, (rootpage - 1) * 4096, rootpage * 4096)
+  await writeFile(file, bytes)
+  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: 3 })
 })
 
 test("restore writes messages into the new SQLite database itself, since a full disk is not noticed where a log is copied at the end", async () => {
