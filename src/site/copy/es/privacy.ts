@@ -139,5 +139,5 @@ export const privacy: PrivacyCopy = {
       cookies: ["Este sitio no carga anuncios ni programas de análisis."],
     },
   },
-  reachUs: { before: "Llame al ", between: " o escriba a ", after: "." },
+  reachUs: { before: "Llame al ", between: " o\u00a0escriba a ", after: "." },
 }
