@@ -756,7 +756,7 @@ test("restore keeps all waiting messages of a SQLite database whose indexes are 
   await installation.close()
   const file = join(installation.folder, "var", "contact.db")
   const bytes = await readFile(file)
-  for (const { rootpage } of indexes) bytes.fill(0xff, (rootpage - 1) * 4096, rootpage * 4096)
+  for (const { rootpage } of indexes) bytes.fill(0xff, (Number(rootpage) - 1) * 4096, Number(rootpage) * 4096)
   await writeFile(file, bytes)
   expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: 3 })
 })

@@ -26,10 +26,10 @@ export function AboutScene() {
     <Scene place="about">
       <path fill={color("hill")} d="M0 412q180-80 380-40t430 8 380-50 410 66v244H0z" />
       <path fill={color("hill-2")} d="M0 468q300-70 640-30t960-20v222H0z" />
-      {/* The road to town, which ends at the steps of the porch, clear of dog and chair. */}
+      {/* The road to town, which begins at the porch, clear of dog and chair. */}
       <path
         fill={color("peach")}
-        d="M838 570c0-26-104-26-104-52 0-26 96-26 96-66h12c2 44-70 46-70 64 0 20 146 20 146 54z"
+        d="M838 588v-18c0-26-104-26-104-52 0-26 96-26 96-66h12c2 44-70 46-70 64 0 20 146 20 146 54v18z"
       />
       <Pines
         at={[
@@ -41,8 +41,6 @@ export function AboutScene() {
           [1352, 612, 0.78],
         ]}
       />
-      <path fill={color("lime-2")} d={box(836, 568, 84, 9)} />
-      <path fill={color("lime")} d={box(826, 577, 104, 9)} />
       <path fill={color("shade")} d="M0 586h1600v54H0z" />
       <path fill={color("haint")} d="M0 0h1600v150H0z" />
       <path
@@ -382,8 +380,9 @@ export const values = [
     <path fill={color("room")} d="M14 2h66v116H14z" />
     <path fill={color("pine")} d="M20 12h54v88H20z" />
     <path fill="none" stroke={color("sun")} strokeWidth="7" d="M32 56l11 13 20-27" />
-    <path fill="none" stroke={color("sun")} strokeWidth="15" d="M112 20q-16 42 28 78" />
-    <path fill={color("peach")} d="M94 14l24-8 10 26-24 8zM120 92l18-18 20 20-18 20z" />
+    <path fill={color("peach")} d="M94 118l10-42h8v-8h32v8h8l10 42z" />
+    <path fill={color("sun")} d="M88 60q40-32 80 0v16h-20V66q-20-8-40 0v10H88z" />
+    <path fill={color("pine")} d="M114 98a14 13 0 0 1 28 0 14 13 0 0 1-28 0" />
   </svg>,
 ]
 

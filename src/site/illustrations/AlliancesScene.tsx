@@ -305,6 +305,47 @@ export function Shelf() {
   )
 }
 
+const partnerDrawings = [
+  <>
+    <path fill={color("lime")} d="M8 34h80v62H8z" />
+    <path fill={color("clay")} d="M48 2l48 28v8H0v-8zM0 88h96v8H0z" />
+    <path fill={color("lime-2")} d={boxes([14, 34, 52, 72], 38, 10, 50)} />
+    <path fill={color("sun")} d="M40 23a8 8 0 0 1 16 0 8 8 0 0 1-16 0" />
+  </>,
+  <>
+    <path fill={color("clay")} d="M10 4h9v92h-9zM2 10h88v8H2zM34 18h4v10h-4zM74 18h4v10h-4z" />
+    <path fill={color("lime")} d="M26 28h60v42H26z" />
+    <path fill={color("pine")} d={`${gable(56, 34, 20)}M42 46h28v17H42z`} />
+    <path fill={color("sun")} d="M52 51h8v12h-8z" />
+    <path fill={color("pine")} d="M0 96l-3-13 9 6 5-12 4 8 4-8 5 12 9-6-3 13z" />
+  </>,
+  <>
+    <path fill={color("pine-2")} d="M12 20h72v58H12z" />
+    <path fill={color("haint")} d="M18 26h60v46H18z" />
+    <path fill={color("lime")} d="M30 31h36v41H30z" />
+    <path fill="none" stroke={color("shade")} strokeWidth="4" d="M36 40h24M36 49h24" />
+    <path fill="none" stroke={color("clay")} strokeWidth="5" d="M38 60l6 6 12-12" />
+    <path fill={color("shade")} d="M2 78h92l-8 18H10z" />
+  </>,
+  <>
+    <path fill={color("clay-2")} d="M4 12h88v66H4z" />
+    <path fill={color("lime")} d="M11 19h74v52H11z" />
+    <path fill="none" stroke={color("shade")} strokeWidth="4" d="M24 32h48M32 42h32" />
+    <path fill={color("clay")} d="M38 58h8l2 30-7-5-8 5zM50 58h8l5 30-8-5-7 5z" />
+    <path fill={color("sun")} d="M36 54a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
+    <path fill={color("clay-2")} d="M12 78h8v18h-8zM76 78h8v18h-8z" />
+  </>,
+]
+
+/** Something of each kind of partner, standing on the plank: a bank, a sign, a document to sign, a certificate. */
+export function PartnerDrawing({ kind }: { readonly kind: number }) {
+  return (
+    <svg data-file="shelf" viewBox="0 0 96 96" aria-hidden="true">
+      {partnerDrawings[kind]}
+    </svg>
+  )
+}
+
 /** Neighbors at the fence, which runs on past the window: one gives another a calling card, a child waves. */
 export function Neighbors() {
   return (

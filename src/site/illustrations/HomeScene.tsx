@@ -202,8 +202,8 @@ export const onTheSteps = [
   </svg>,
   <svg key="boxes" data-file="steps" viewBox="0 0 470 194" aria-hidden="true">
     {/* On the far arm, and held in front with the near one. */}
-    <path fill={color("peach")} d="M62 48h82v65H62z" />
-    <path fill={color("clay")} d="M62 48h82v6H62zM97 48h16v22h-16z" />
+    <path fill={color("peach")} d="M62 51h82v65H62z" />
+    <path fill={color("clay")} d="M62 51h82v6H62zM97 51h16v22h-16z" />
     <Person
       x={52}
       y={194}

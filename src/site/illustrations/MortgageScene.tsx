@@ -441,8 +441,8 @@ export function Builders() {
         far="l-46 28 22 16"
       />
       <g fill="none" strokeWidth="5.5" strokeLinecap="round">
-        <path stroke={color("skin-3")} d="M112 58l-1-17m5 17v-20m4 20 1-20m3 20 2-17m0 17 6-5" />
-        <path stroke={color("skin-2")} d="M396 58l-1-17m5 17v-20m4 20 1-20m3 20 2-17m0 17 6-5" />
+        <path stroke={color("skin-3")} d="M111 60v-9m5 9v-12m5 12v-12m5 12v-9" />
+        <path stroke={color("skin-2")} d="M395 60v-9m5 9v-12m5 12v-12m5 12v-9" />
       </g>
     </svg>
   )

@@ -83,14 +83,14 @@ export function RealEstateScene() {
       <path fill={color("lime")} d="M0 543h1600v5H0z" />
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
-      <g transform="translate(572 349)scale(.75)">
+      <g transform="translate(528 349)scale(.75)">
         <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
         <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
         <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
-      <g transform="translate(672 398)scale(.95)">
+      <g transform="translate(622 398)scale(.95)">
         <Person
           x={70}
           y={206}
@@ -231,7 +231,7 @@ function Drive() {
 export function Bought() {
   return (
     <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
-      <Yard fence={368} tall="translate(446 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
+      <Yard fence={368} tall="translate(416 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
       <path fill={color("hill-2")} d="M-3000 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
       <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />

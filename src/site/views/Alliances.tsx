@@ -1,6 +1,13 @@
 import { pathTo } from "../../routes.ts"
 import { copy } from "../copy/index.ts"
-import { AlliancesScene, Neighbors, Piers, quilt, Shelf } from "../illustrations/AlliancesScene.tsx"
+import {
+  AlliancesScene,
+  Neighbors,
+  PartnerDrawing,
+  Piers,
+  quilt,
+  Shelf,
+} from "../illustrations/AlliancesScene.tsx"
 import { Hands } from "../illustrations/Hands.tsx"
 import styles from "./Alliances.module.css"
 import type { ViewProps } from "./view.ts"
@@ -31,8 +38,9 @@ export function Alliances({ language }: ViewProps) {
       <section className={`band on-shade ${styles["partners"]}`}>
         <h2>{partners.title}</h2>
         <ul role="list" className={styles["table"]}>
-          {Object.values(partners.items).map(({ title, bring, get }) => (
+          {Object.values(partners.items).map(({ title, bring, get }, kind) => (
             <li key={title} className="on-peach">
+              <PartnerDrawing kind={kind} />
               <h3>{title}</h3>
               <dl>
                 <div>

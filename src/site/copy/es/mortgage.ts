@@ -98,7 +98,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Qué voy a pagar además del precio?",
-        text: "Los intereses del préstamo, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. Casi todo está en su Estimación de préstamo.",
+        text: "Los intereses, los costos de cierre, los impuestos y los seguros. A veces, también seguro hipotecario, cuotas de la asociación de propietarios (HOA) u honorarios del agente. Casi todo está en su Estimación de préstamo.",
       },
       {
         title:

@@ -71,7 +71,7 @@ export const shared: SharedCopy = {
     copyright: `${business.name}. Todos los derechos reservados.`,
     accessibility: {
       before: "¿Tiene dificultades para usar este sitio? Llame al ",
-      between: " o\u00a0escriba a ",
+      between: " o escriba a ",
       after: " y le ayudaremos.",
     },
   },
