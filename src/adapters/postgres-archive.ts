@@ -35,8 +35,9 @@ export async function connectToPostgres(url: string): Promise<Client> {
   // Without a listener a broken connection would end the process. The next query reports it.
   client.on("error", () => {})
   await client.connect()
-  // In another style, which the database may be set to, the driver cannot read dates.
-  await client.query("SET datestyle = ISO")
+  // In another style, which the database may be set to, the driver cannot read dates. A command can be run again, so it waits
+  // for no standby, as it would without end for one that is missing.
+  await client.query("SET datestyle = ISO; SET synchronous_commit = local")
   return client
 }
 

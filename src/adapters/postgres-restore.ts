@@ -30,16 +30,16 @@ export async function restorePostgres(
     }
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
-        `SELECT to_regnamespace('contact') IS NOT NULL AS there, to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
+        `SELECT (SELECT nspowner::regrole FROM pg_namespace WHERE nspname = 'contact') AS owner, to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
            to_regclass('contact.rate_window') IS NOT NULL AS "holdsAddresses",
            EXISTS (SELECT FROM pg_attribute WHERE (attrelid, attname) IN
              ((to_regclass('contact.message'), 'fingerprint'), (to_regclass('contact.migration'), 'taken_at'))) AS "isOurs"`,
       )
       const [found] = rows
       // Another program's tables may have the same names.
-      if (found.there && !found.isOurs)
+      if (found.owner && !found.isOurs)
         throw new Error('its schema "contact" is not this site\'s. Restore into another database.')
-      const kept = found.there ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
+      const kept = found.owner ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
       if (found.holdsMessages)
         // A process that stores a message now has to wait, and stores it in the new table. Without the lock, the message
         // would be acknowledged but end up in the old one.
@@ -47,6 +47,8 @@ export async function restorePostgres(
       // Nothing would delete visitors' addresses from what is kept.
       if (found.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
+      // The server's account must still be allowed to use it if another one restores.
+      if (kept) await client.query(`SET LOCAL ROLE ${found.owner}`)
       await migrate(client)
       let batch = ""
       const flush = async () => {

@@ -711,6 +711,26 @@ test("what a restore of PostgreSQL keeps has no addresses of visitors", async ()
   expect((await query(`SELECT FROM ${restored?.kept}.rate_window`)).rowCount).toBe(0)
 })
 
+test("a PostgreSQL database that another account restores still belongs to the server's", async () => {
+  const { url, query } = await createDatabase()
+  const server = `Server ${crypto.randomUUID()}`
+  await query(`CREATE ROLE "${server}"`)
+  onTestFinished(async () => {
+    await query(`DROP OWNED BY "${server}" CASCADE; DROP ROLE "${server}"`)
+  })
+  await query(
+    `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO "${server}"', current_database()); END $$`,
+  )
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.check()
+  await store.close()
+  await query(`ALTER SCHEMA contact OWNER TO "${server}"`)
+  const { rows } = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'contact'")
+  for (const { tablename } of rows) await query(`ALTER TABLE contact.${tablename} OWNER TO "${server}"`)
+  await restorePostgres(url, noMessages(), "now")
+  await query(`SET ROLE "${server}"; SELECT FROM contact.message; RESET ROLE`)
+})
+
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
 test("prune goes by PostgreSQL's clock, as the messages' dates do, and not by that of the operator's machine", async () => {

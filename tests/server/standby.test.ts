@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from "vitest"
+import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import type { NewMessage } from "../../src/contact/store.ts"
 import { query } from "../query.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
 
-test("a commit that stops waiting for the standby is not acknowledged, nor is its repeat, and the check fails", async () => {
+test("a commit that stops waiting for the standby is not acknowledged, nor is its repeat, and the check fails; commands do not wait", async () => {
   const postgres = await createPostgresServer()
   onTestFinished(() => postgres.stop())
   const url = await postgres.createDatabase("contact")
@@ -70,6 +71,10 @@ test("a commit that stops waiting for the standby is not acknowledged, nor is it
     const waiting = await query(url, "SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
     return waiting.length === 0
   })
+
+  const archive = await openPostgresArchive(url)
+  expect(await archive.retry()).toBe(1)
+  await archive.close()
 
   await postgres.execute("ALTER SYSTEM RESET synchronous_standby_names")
   await postgres.execute("SELECT pg_reload_conf()")
