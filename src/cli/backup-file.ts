@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { open, rm } from "node:fs/promises"
+import { type FileHandle, open, rm } from "node:fs/promises"
 import type { MessageRecord } from "../contact/archive.ts"
 import { escapeInvisible } from "../server/log.ts"
 import { CommandError } from "./command.ts"
@@ -76,7 +76,7 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
       throw new CommandError(
         `${file} is not a file. restore reads it twice, so save the backup as a file first.`,
       )
-    for await (const line of handle.readLines()) {
+    for await (const line of linesOf(handle)) {
       const value = parseObject(line)
       if (!value) throw new CommandError(lines === 0 ? `${file} is not a backup of messages.` : damaged(file))
       if (lines === 0 && (value["format"] !== format.format || value["version"] !== format.version))
@@ -93,6 +93,17 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
   }
   if (lines === 0) throw new CommandError(`${file} is not a backup of messages.`)
   if (end?.messages !== lines - 2 || end.sha256 !== hash.digest("hex")) throw new CommandError(damaged(file))
+}
+
+/** The handle's own `readLines` keeps up to 1,024 lines in memory, and one may have 30,000 characters. */
+async function* linesOf(handle: FileHandle): AsyncGenerator<string> {
+  let rest = ""
+  for await (const chunk of handle.createReadStream({ encoding: "utf8", autoClose: false })) {
+    const lines = `${rest}${chunk}`.split(/\r?\n/)
+    rest = lines.pop() ?? ""
+    yield* lines
+  }
+  if (rest) yield rest
 }
 
 const damaged = (file: string) =>

@@ -686,7 +686,7 @@ test("a restore into PostgreSQL needs little memory, however much its messages g
   const file = join(installation.folder, "monday.backup")
   await installation.messages("backup", file)
   const [record] = await Array.fromAsync(readBackup(file))
-  const many = Array.from({ length: 300 }, (): MessageRecord => {
+  const many = Array.from({ length: 1500 }, (): MessageRecord => {
     const id = createMessageId(Date.now())
     return { ...(record as MessageRecord), id, fingerprint: id }
   })
@@ -699,7 +699,7 @@ test("a restore into PostgreSQL needs little memory, however much its messages g
     NODE_OPTIONS: "--max-semi-space-size=1 --max-old-space-size=32",
   })
   expect(restored).toMatchObject(done)
-  expect((await query("SELECT FROM contact.message")).rowCount).toBe(300)
+  expect((await query("SELECT FROM contact.message")).rowCount).toBe(1500)
 })
 
 test("what a restore of PostgreSQL keeps has no addresses of visitors", async () => {
