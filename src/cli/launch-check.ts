@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
       ["Malformed facts", malformed],
       ["What is built", builtSiteItems(dist, business, config)],
     ]
-    if (address) {
+    if (address !== undefined) {
       const build = existsSync(dist) ? dist : undefined
       more.push([`The site at ${address}`, await liveSiteItems(address, config, { dkim, trialMail, build })])
     }

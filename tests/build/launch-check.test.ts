@@ -632,6 +632,7 @@ test.each([
   ["http://nothing.invalid", 1, /^Cannot reach http:\/\/nothing\.invalid: .+\.\n$/],
   ["--dkim s1", 2, /^--dkim and --trial-mail need the live site's address\.\n$/],
   ["--trial-mail", 2, /^--dkim and --trial-mail need the live site's address\.\n$/],
+  ["", 2, /^"" must be an address such as .+\n$/],
   ["nothing", 2, /^"nothing" must be an address such as .+\n$/],
   ["http://nothing.invalid more", 2, /^Unexpected argument "more"\.\n$/],
 ])("says in one line why it cannot check %s", async (typed, code, line) => {
