@@ -30,7 +30,9 @@ export async function restorePostgres(
     }
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
-        `SELECT (SELECT nspowner::regrole FROM pg_namespace WHERE nspname = 'contact') AS owner, to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
+        `SELECT (SELECT nspowner::regrole FROM pg_namespace
+             WHERE nspname = 'contact' AND EXISTS (SELECT FROM pg_class WHERE relnamespace = pg_namespace.oid)) AS owner,
+           to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
            to_regclass('contact.rate_window') IS NOT NULL AS "holdsAddresses",
            EXISTS (SELECT FROM pg_attribute WHERE (attrelid, attname) IN
              ((to_regclass('contact.message'), 'fingerprint'), (to_regclass('contact.migration'), 'taken_at'))) AS "isOurs"`,

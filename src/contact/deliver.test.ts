@@ -166,6 +166,18 @@ describe("a message that was claimed", () => {
     expect(await deliverWith(async () => {}, [away], stop)).toEqual(["sent", "away"])
   })
 
+  test("is logged when the worker stops and it may have arrived", async () => {
+    const stop = new AbortController()
+    const handOver: Mailer["send"] = async () => {
+      stop.abort()
+      throw new DeliveryError("no answer", { kind: "temporary", code: "ETIMEDOUT", ambiguous: true })
+    }
+    expect(await deliverWith(handOver, [], stop)).toEqual([
+      "ETIMEDOUT: no answer 2000",
+      expect.objectContaining({ event: "delivery_failed", code: "ETIMEDOUT", ambiguous: true }),
+    ])
+  })
+
   test("is released at once when the worker has stopped before", async () => {
     const stop = new AbortController()
     stop.abort()

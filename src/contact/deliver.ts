@@ -42,7 +42,7 @@ export function retryDelay(
  * claim the message while it is being sent.
  *
  * @param turn when the mail may be handed over
- * @param stop the worker is stopping: ends the attempt and releases the message
+ * @param stop the worker is stopping: ends the attempt and releases the message, unless it may have arrived, which is recorded
  * @throws when the store cannot answer; the lease then expires by itself
  */
 export async function deliver(
@@ -56,7 +56,8 @@ export async function deliver(
     await send(message, mailer, turn.take, stop, deps)
   } catch (error) {
     turn.end()
-    if (stop.aborted) await deps.outbox.release(message)
+    if (stop.aborted && !(error instanceof DeliveryError && error.ambiguous))
+      await deps.outbox.release(message)
     else await giveBack(message, error, deps)
     return
   }

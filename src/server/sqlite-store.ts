@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads"
+import { messageOf } from "../contact/message-of.ts"
 import type { Clock, Log } from "../contact/ports.ts"
 import type { ContactStore } from "../contact/store.ts"
 import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
@@ -94,7 +95,15 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     const batch = queue.slice(0, maxBatch)
     queue = queue.slice(maxBatch)
     isBusy = true
-    worker ??= startWorker()
+    try {
+      worker ??= startWorker()
+    } catch (error) {
+      // The system allows no further thread.
+      queue = []
+      isBusy = false
+      rejectAll(messageOf(error))
+      return
+    }
     worker.postMessage(batch)
   }
   const send = (operation: SqliteRequest["operation"], args: readonly unknown[]): Promise<unknown> => {

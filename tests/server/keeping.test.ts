@@ -711,6 +711,12 @@ test("what a restore of PostgreSQL keeps has no addresses of visitors", async ()
   expect((await query(`SELECT FROM ${restored?.kept}.rate_window`)).rowCount).toBe(0)
 })
 
+test("restore takes an empty PostgreSQL schema for no database, as the server does", async () => {
+  const { url, query } = await createDatabase()
+  await query("CREATE SCHEMA contact")
+  expect(await restorePostgres(url, noMessages(), "now")).toBeUndefined()
+})
+
 test("a PostgreSQL database that another account restores still belongs to the server's", async () => {
   const { url, query } = await createDatabase()
   const server = `Server ${crypto.randomUUID()}`

@@ -26,7 +26,7 @@ export function AboutScene() {
     <Scene place="about">
       <path fill={color("hill")} d="M0 412q180-80 380-40t430 8 380-50 410 66v244H0z" />
       <path fill={color("hill-2")} d="M0 468q300-70 640-30t960-20v222H0z" />
-      {/* The road to town, which begins at the porch, clear of dog and chair. */}
+      {/* The road to town, which ends at a step of the porch, clear of dog and chair. */}
       <path
         fill={color("peach")}
         d="M838 588v-18c0-26-104-26-104-52 0-26 96-26 96-66h12c2 44-70 46-70 64 0 20 146 20 146 54v18z"
@@ -41,6 +41,7 @@ export function AboutScene() {
           [1352, 612, 0.78],
         ]}
       />
+      <path fill={color("lime-2")} d={box(826, 577, 104, 9)} />
       <path fill={color("shade")} d="M0 586h1600v54H0z" />
       <path fill={color("haint")} d="M0 0h1600v150H0z" />
       <path
@@ -98,7 +99,7 @@ export function AboutScene() {
       <path fill={color("sun")} d="M613 440h20l-4 28h-12z" />
       <g transform="translate(760 622)">
         <path
-          fill={color("peach")}
+          fill={color("lime")}
           d="M-58 0q-4-34 30-36 30-2 44 10 8-14 22-12 12 2 20 16 2 8-6 10l-14 2 24 4q6 2 4 6zM-50 0q-32 0-30-14 10 12 30 8z"
         />
         <path fill={color("clay-2")} d="M36-36q-10 8-4 22 8-4 10-18z" />

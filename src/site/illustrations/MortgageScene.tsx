@@ -160,7 +160,7 @@ const stages: readonly ReactNode[] = [
       arm="l30 32-18-36"
       far="l-38 24 12 16"
     />
-    <path fill={color("lime")} d="M317 252l9-3 11 36-9 3z" />
+    <path fill={color("shade")} d="M317 252l9-3 11 36-9 3z" />
     <path
       stroke={color("skin-2")}
       strokeWidth="4.5"

@@ -1,8 +1,8 @@
 import { Scene } from "./Scene.tsx"
 import { box, color, Dog, Person, Pines } from "./shapes.tsx"
 
-/** An empty lot: a walk and three steps that lead to a door frame, and around it the house in dashes. Somebody scratches their
- * head; the dog waits in the doorway. */
+/** An empty lot: a walk and three steps that lead to a door frame, and around it the house in dashes. Somebody shades their
+ * eyes; the dog waits in the doorway. */
 export function NotFoundScene() {
   return (
     <Scene place="notFound">
@@ -11,7 +11,8 @@ export function NotFoundScene() {
       <g>
         <Pines at={[[613, 500, 0.36]]} />
         <path fill={color("clay-2")} d="M622 604v-84h8v84z" />
-        <path fill={color("clay")} d="M630 520l40 15-40 15z" />
+        <path fill={color("lime")} d={box(596, 500, 60, 40)} />
+        <path fill="none" stroke={color("clay")} strokeWidth="5" d="M617 514q0-8 9-8t9 7q0 5-9 9v4m0 4v5" />
         <path fill={color("pine")} d="M614 606l-6-15 9 7 5-12 4 7 4-7 5 12 9-7-6 15z" />
       </g>
       <path fill={color("peach")} d="M740 572h180l50 68H690z" />
@@ -48,8 +49,7 @@ export function NotFoundScene() {
         size={1.24}
         lean={-3}
         nod={8}
-        hand="open"
-        arm="l-48-34 22-18"
+        arm="l-48-22 20-16"
         far="l-44 26 20 16"
       />
     </Scene>
