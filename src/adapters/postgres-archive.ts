@@ -232,7 +232,7 @@ export async function inPlainTransaction<Result>(
     await client.query("ROLLBACK").catch(() => {})
     throw isLockTimeout(error)
       ? new Error(
-          "another program, such as a backup, has locked its messages. Nothing was changed: run the command again.",
+          "another program, such as a backup, has locked its messages. What is done is kept: run the command again when that program has ended.",
         )
       : error
   }

@@ -76,7 +76,7 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
       throw new CommandError(
         `${file} is not a file. restore reads it twice, so save the backup as a file first.`,
       )
-    for await (const line of linesOf(handle)) {
+    for await (const line of linesOf(handle, file)) {
       const value = parseObject(line)
       if (!value) throw new CommandError(lines === 0 ? `${file} is not a backup of messages.` : damaged(file))
       if (lines === 0 && (value["format"] !== format.format || value["version"] !== format.version))
@@ -95,12 +95,17 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
   if (end?.messages !== lines - 2 || end.sha256 !== hash.digest("hex")) throw new CommandError(damaged(file))
 }
 
-/** The handle's own `readLines` keeps up to 1,024 lines in memory, and one may have 30,000 characters. */
-async function* linesOf(handle: FileHandle): AsyncGenerator<string> {
+/** In characters; one of a message has 30,000 at most. */
+const longestLine = 1_000_000
+
+/** The handle's own `readLines` keeps up to 1,024 lines in memory. */
+async function* linesOf(handle: FileHandle, file: string): AsyncGenerator<string> {
   let rest = ""
   for await (const chunk of handle.createReadStream({ encoding: "utf8", autoClose: false })) {
     const lines = `${rest}${chunk}`.split(/\r?\n/)
     rest = lines.pop() ?? ""
+    // As in a file that a crash has filled with zeros.
+    if (rest.length > longestLine) throw new CommandError(damaged(file))
     yield* lines
   }
   if (rest) yield rest

@@ -68,10 +68,13 @@ export const erase: Command = (args) => {
   return async (context) => {
     const { count, finished } = await remove(context, messagesOf(context, whose), values["dry-run"])
     await nameCopies(context)
-    if (count === 0 && !finished)
-      throw new CommandError(
-        whose.includes("@") ? `There is no message from ${whose}.` : `There is no message ${whose}.`,
-      )
+    if (count === 0) {
+      const none = whose.includes("@")
+        ? `There is no message from ${whose}.`
+        : `There is no message ${whose}.`
+      if (!finished) throw new CommandError(none)
+      await print([`${none}\n`])
+    }
     if (!values["dry-run"])
       await print(["Backups, exports and the office's mailbox may still hold what was erased here.\n"])
   }
@@ -156,14 +159,14 @@ async function remove(
     count += await archive.erase(batch)
     batch = []
   }
-  for await (const { id, status } of messages) {
-    batch.push(id)
-    if (status === "pending") unsent.push(id)
-    if (batch.length === batchSize) await removeBatch()
-  }
-  await removeBatch()
-  files += await removeMails(folder, unsent)
   try {
+    for await (const { id, status } of messages) {
+      batch.push(id)
+      if (status === "pending") unsent.push(id)
+      if (batch.length === batchSize) await removeBatch()
+    }
+    await removeBatch()
+    files += await removeMails(folder, unsent)
     // Even if nothing was found: an earlier run may have been interrupted after it deleted the rows.
     const rewritten = await archive.scrub()
     finished = rewritten && count === 0
@@ -171,7 +174,7 @@ async function remove(
   } finally {
     // By now a delivery has finished its file. The first time is for a program that is ended while it rewrites.
     files += await removeMails(folder, unsent)
-    // Even if the rewrite fails.
+    // Even if it was not finished.
     if (count > 0)
       await print([
         `Removed ${plural(count, "message", "messages")} and ${plural(files, "mail file", "mail files")}.\n`,

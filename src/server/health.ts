@@ -18,6 +18,40 @@ const freshMs = 1000
 const answerWithinMs = 4000
 
 /**
+ * How long a message that could not be stored is remembered: monitors need minutes to notice. The check may not see what keeps
+ * messages out, such as a damaged index, or a disk with room for no more than the check.
+ */
+const rememberedMs = 180_000
+
+/** The same store, whose check also fails because a message could not be stored and none has been since. */
+export function rememberRefusal(store: ContactStore): ContactStore {
+  let refusal: { readonly at: number; readonly error: unknown } | undefined
+  return {
+    ...store,
+    async add(message) {
+      try {
+        const outcome = await store.add(message)
+        refusal = undefined
+        return outcome
+      } catch (error) {
+        refusal = { at: steadyClock.now(), error }
+        throw error
+      }
+    },
+    async check() {
+      try {
+        await store.check()
+      } catch (error) {
+        // It sees the cause, so it will see its end, too.
+        refusal = undefined
+        throw error
+      }
+      if (refusal && steadyClock.now() - refusal.at < rememberedMs) throw refusal.error
+    },
+  }
+}
+
+/**
  * Checks that messages can be accepted and are being delivered.
  *
  * @returns a function that resolves to `undefined` when messages cannot be accepted

@@ -26,7 +26,7 @@ export const sqliteMigrations: readonly string[] = [
   CREATE INDEX message_fingerprint ON message (fingerprint, created_at);
   CREATE INDEX message_due ON message (next_attempt_at) WHERE status = 'pending';
   CREATE INDEX message_waiting ON message (created_at) WHERE status = 'pending';
-  -- For a return to an older version, whose health check writes it.
+  -- Written by the health check: only a write that reached the disk proves that messages can be stored.
   CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL) STRICT;
   `,
   // New messages are claimed separately from those already tried. The last index finds leases written by a wrong clock.

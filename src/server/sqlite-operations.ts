@@ -1,5 +1,4 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite"
-import { createMessageId } from "../contact/identity.ts"
 import type { Backlog, Claim, Freshness, NewMessage, StoreOutcome } from "../contact/store.ts"
 import { furthestAhead, repeatWindowMs } from "../contact/store.ts"
 import { toStoredMessage } from "./sqlite-rows.ts"
@@ -41,21 +40,8 @@ export function createSqliteOperations(database: DatabaseSync) {
         sql(`UPDATE message SET ${dueNow}, claimed_until = min(claimed_until, :held)
           WHERE id IN (${implausible("id")})`).run({ ...ahead(now), now, held: now + leaseMs }).changes,
       ),
-    // As a visitor's message does, it needs the table, its indexes and room on the disk.
-    check: (now: number) => {
-      const id = createMessageId(now)
-      const key = crypto.randomUUID()
-      const message = { name: "", email: "", phone: "", message: "" }
-      insert(sql, now, {
-        id,
-        message,
-        language: "en",
-        suspicious: false,
-        fingerprint: key,
-        idempotencyKey: key,
-      })
-      sql("DELETE FROM message WHERE id = ?").run(id)
-    },
+    check: (now: number) =>
+      void sql("INSERT OR REPLACE INTO health_check (id, checked_at) VALUES (1, ?)").run(now),
   }
 }
 
@@ -63,7 +49,8 @@ export type SqliteOperations = ReturnType<typeof createSqliteOperations>
 export type SqliteOperation = keyof SqliteOperations
 type Sql = (text: string) => StatementSync
 
-/** One statement, so no other worker can claim the same rows. It counts the attempt, so that a crash counts too. */
+/** One statement, so no other worker can claim the same rows. It counts the attempt, so that a crash counts too. The plus asks the row itself: in a
+ * damaged database, one that is not marked as waiting could not be marked as sent either. */
 const claimDue = (order: "ASC" | "DESC") => `
   UPDATE message SET attempts = attempts + 1, claimed_until = ?
   WHERE id IN (
@@ -72,6 +59,7 @@ const claimDue = (order: "ASC" | "DESC") => `
       AND (claimed_until IS NULL OR claimed_until <= ?)
     ORDER BY next_attempt_at ${order} LIMIT ?
   )
+  AND +status = 'pending'
   RETURNING *`
 
 /** A clock that says less was reset, as on a machine without a battery. It dates no message anew. */

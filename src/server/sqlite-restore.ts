@@ -167,37 +167,37 @@ async function fill(
   }
 }
 
-/** A damaged database yields what can still be read of it, some of that twice. */
+/**
+ * A damaged page ends a reading, and what is read of it may be wrong, so each waiting message is looked for in the table, of which
+ * the plus makes SQLite read all, and by an index. Of a damaged database each reading also goes backward, and by another index.
+ */
 function* waitingIn(old: DatabaseSync | undefined, onDamage: () => void): Generator<SqliteRow> {
   if (!old) return
-  try {
-    // The plus keeps SQLite from using an index, which may be damaged where the table is whole.
-    yield* old.prepare("SELECT * FROM message WHERE +status = 'pending'").iterate()
-  } catch {
-    onDamage()
-    yield* oneByOne(old)
-  }
-}
-
-/** A damaged page ends a reading of the table, but not of the rows behind it. */
-function* oneByOne(old: DatabaseSync): Generator<SqliteRow> {
-  const ids: unknown[] = []
-  try {
-    // Ids are also in an index.
-    for (const { id } of old
-      .prepare("SELECT id FROM message INDEXED BY message_waiting WHERE status = 'pending'")
-      .iterate())
-      ids.push(id)
-  } catch {
-    // The index is damaged, too.
-  }
-  for (const id of ids)
+  let isDamaged = false
+  const read = function* (sql: string, ...values: string[]) {
     try {
-      const row = old.prepare("SELECT * FROM message WHERE id = ?").get(id as string)
-      if (row) yield row
+      yield* old.prepare(sql).iterate(...values)
     } catch {
-      // This one is lost.
+      isDamaged = true
     }
+  }
+  const byIndex = function* (index: string, order: string) {
+    const ids = read(`SELECT id FROM message INDEXED BY ${index} WHERE status = 'pending' ORDER BY ${order}`)
+    for (const { id } of ids) {
+      const [row] = read("SELECT * FROM message WHERE id = ?", String(id))
+      if (row) yield row
+      else isDamaged = true
+    }
+  }
+  yield* read("SELECT * FROM message WHERE +status = 'pending'")
+  yield* byIndex("message_waiting", "created_at")
+  if (isDamaged) {
+    yield* read("SELECT * FROM message WHERE +status = 'pending' ORDER BY id DESC")
+    yield* byIndex("message_waiting", "created_at DESC")
+    yield* byIndex("message_due", "attempts > 0, next_attempt_at")
+    yield* byIndex("message_due", "attempts > 0 DESC, next_attempt_at DESC")
+    onDamage()
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { createRefusals } from "../contact/refusals.ts"
 import type { ContactStore } from "../contact/store.ts"
 import { createApp } from "./app.ts"
 import type { Config } from "./config.ts"
-import { createHealthCheck } from "./health.ts"
+import { createHealthCheck, rememberRefusal } from "./health.ts"
 import { logToStandardError } from "./log.ts"
 import { createMailer } from "./mailer.ts"
 import { createPages } from "./pages.ts"
@@ -57,6 +57,7 @@ export function createWebServer(
   const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)
+  const inbox = rememberRefusal(store)
   const stopping = new AbortController()
   const rateLimiter = createLimiter(config, store, stopping.signal)
   const delivery = createDeliveryLoop({
@@ -69,7 +70,7 @@ export function createWebServer(
     random: Math.random,
   })
   const contact = createContactHandler({
-    inbox: store,
+    inbox,
     clock,
     rateLimiter,
     office,
@@ -81,7 +82,7 @@ export function createWebServer(
   })
   const refusals = createRefusals(log)
   let isDraining = false
-  const health = createHealthCheck(store, config.smtpUrl ? "smtp" : "file", log)
+  const health = createHealthCheck(inbox, config.smtpUrl ? "smtp" : "file", log)
   const server = createApp({
     pages,
     contact,

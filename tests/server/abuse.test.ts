@@ -4,8 +4,9 @@ import { nonPageHeaders } from "../../src/adapters/headers.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
 import { createRefusals } from "../../src/contact/refusals.ts"
+import type { ContactStore, NewMessage } from "../../src/contact/store.ts"
 import { createApp } from "../../src/server/app.ts"
-import { createHealthCheck } from "../../src/server/health.ts"
+import { createHealthCheck, rememberRefusal } from "../../src/server/health.ts"
 import { post, postOf, speak, statusesIn } from "./raw-http.ts"
 import { message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
 
@@ -300,6 +301,35 @@ describe("every response", () => {
     void health()
     expect(finish).toHaveLength(3)
     finish[2]?.()
+  })
+
+  test("of the health check fails for three minutes after a message was refused for a reason that it cannot see, or until one is stored", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const failing = { add: false, check: false }
+    const act = (name: keyof typeof failing) => async () => {
+      if (failing[name]) throw new Error(`${name} failed`)
+    }
+    const store = rememberRefusal({ add: act("add"), check: act("check") } as unknown as ContactStore)
+    const refuse = async () => {
+      failing.add = true
+      await expect(store.add({} as NewMessage)).rejects.toThrow("add failed")
+      failing.add = false
+    }
+    await refuse()
+    await expect(store.check()).rejects.toThrow("add failed")
+    await store.add({} as NewMessage)
+    await store.check()
+    await refuse()
+    vi.advanceTimersByTime(179_000)
+    await expect(store.check()).rejects.toThrow("add failed")
+    vi.advanceTimersByTime(1000)
+    await store.check()
+    await refuse()
+    failing.check = true
+    await expect(store.check()).rejects.toThrow("check failed")
+    failing.check = false
+    await store.check()
   })
 
   test("of the health check keeps nothing for each of many requests", async () => {
