@@ -76,7 +76,8 @@ let number: unknown
 
 /**
  * Whether the log may hold frames that never reached the disk. The system reports a failed sync once, and takes what is in its cache for
- * written from then on. Behind such frames nothing would survive a power cut.
+ * written from then on. Behind such frames nothing would survive a power cut. An earlier process may have ended after it, so the first
+ * opening begins a new log, too, unless a reader is active.
  */
 let isLogDoubtful = false
 
@@ -88,6 +89,7 @@ function openDatabase(): OpenDatabase {
     const database = openSqliteDatabase(file, number === undefined)
     try {
       if (isLogDoubtful) beginLog(database)
+      else if (number === undefined) attempt(() => truncateLog(database))
       const opened = describe(database, before)
       if (opened) return opened
     } catch (error) {
@@ -98,12 +100,24 @@ function openDatabase(): OpenDatabase {
   }
 }
 
-/** Writes what the log holds into the file, so that the next frame begins a new one. */
 function beginLog(database: DatabaseSync): void {
-  const { busy } = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {}
-  if (busy !== 0)
+  if (!truncateLog(database))
     throw new Error(`${file}-wal cannot be begun anew after an I/O error: another program is reading it.`)
   isLogDoubtful = false
+}
+
+/**
+ * Writes what the log holds into the file, so that the next frame begins a new one.
+ *
+ * @returns false if a reader is active, for which it does not wait
+ */
+function truncateLog(database: DatabaseSync): boolean {
+  database.exec("PRAGMA busy_timeout = 0")
+  try {
+    return database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.["busy"] === 0
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
+  }
 }
 
 /** @returns nothing if another file came in its place meanwhile, or this one is new: once more, to be sure which one is open */
@@ -204,13 +218,8 @@ function setApart(current: OpenDatabase): void {
   // Moved to another disk, it is a copy without what was in the log.
   if (isDeleted(descriptor)) current.copy ||= copyOf(current)
   else if (current.isApart) database.exec("PRAGMA wal_checkpoint")
-  else {
-    database.exec("PRAGMA busy_timeout = 0")
-    const { busy } = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {}
-    database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
-    // A reader is active: the next batch tries again.
-    if (busy !== 0) return
-  }
+  // A reader is active: the next batch tries again.
+  else if (!truncateLog(database)) return
   if (current.isApart) return
   for (const [end, identity] of logs)
     if (identity === identityOf(path + end)) rmSync(path + end, { force: true })

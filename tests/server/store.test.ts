@@ -389,6 +389,23 @@ test("a SQLite database that cannot be opened says why each time, holds no lock,
   await rm(folder, { recursive: true })
 })
 
+test("a server begins a new write-ahead log when it starts, since the disk may lack a part of what a failed one has left", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const clock = { now: () => Date.now() }
+  const failed = createSqliteStore({ file: join(folder, "failed", "contact.db"), clock, log })
+  for (let count = 0; count < 9; count++) await failed.add(await newMessage())
+  await cp(join(folder, "failed"), join(folder, "next"), { recursive: true })
+  await failed.close()
+  const left = join(folder, "next", "contact.db-wal")
+  const { size } = await stat(left)
+  const next = createSqliteStore({ file: join(folder, "next", "contact.db"), clock, log })
+  await next.check()
+  expect((await next.backlog()).pending).toBe(9)
+  expect((await stat(left)).size).toBeLessThan(size)
+  await next.close()
+  await rm(folder, { recursive: true })
+})
+
 test("a waiting message of a damaged SQLite database that can never be marked as sent is not mailed again and again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const file = join(folder, "contact.db")
