@@ -30,8 +30,8 @@ export async function restorePostgres(
     }
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
-        `SELECT (SELECT nspowner::regrole FROM pg_namespace
-             WHERE nspname = 'contact' AND EXISTS (SELECT FROM pg_class WHERE relnamespace = pg_namespace.oid)) AS owner,
+        `SELECT (SELECT nspowner::regrole FROM pg_namespace WHERE nspname = 'contact') AS owner,
+           EXISTS (SELECT FROM pg_class WHERE relnamespace = to_regnamespace('contact')) AS "holdsTables",
            to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
            to_regclass('contact.rate_window') IS NOT NULL AS "holdsAddresses",
            EXISTS (SELECT FROM pg_attribute WHERE (attrelid, attname) IN
@@ -39,9 +39,9 @@ export async function restorePostgres(
       )
       const [found] = rows
       // Another program's tables may have the same names.
-      if (found.owner && !found.isOurs)
+      if (found.holdsTables && !found.isOurs)
         throw new Error('its schema "contact" is not this site\'s. Restore into another database.')
-      const kept = found.owner ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
+      const kept = found.holdsTables ? `contact_before_restore_${stamp.replaceAll("-", "_")}` : undefined
       if (found.holdsMessages)
         // A process that stores a message now has to wait, and stores it in the new table. Without the lock, the message
         // would be acknowledged but end up in the old one.
@@ -50,7 +50,7 @@ export async function restorePostgres(
       if (found.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       // The server's account must still be allowed to use it if another one restores.
-      if (kept) await client.query(`SET LOCAL ROLE ${found.owner}`)
+      if (found.owner) await client.query(`SET LOCAL ROLE ${found.owner}`)
       await migrate(client)
       let batch = ""
       const flush = async () => {

@@ -18,7 +18,7 @@ import { parseConfig } from "../../src/server/config.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { openArchive } from "../../src/server/store.ts"
-import { createDatabase } from "./database.ts"
+import { createDatabase, type Database } from "./database.ts"
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
@@ -712,30 +712,39 @@ test("what a restore of PostgreSQL keeps has no addresses of visitors", async ()
   expect((await query(`SELECT FROM ${restored?.kept}.rate_window`)).rowCount).toBe(0)
 })
 
-test("restore takes an empty PostgreSQL schema for no database, as the server does", async () => {
-  const { url, query } = await createDatabase()
-  await query("CREATE SCHEMA contact")
-  expect(await restorePostgres(url, noMessages(), "now")).toBeUndefined()
+/** An account that may create a schema, as the server's must. */
+async function createAccount({ query }: Database): Promise<string> {
+  const name = `"Server ${crypto.randomUUID()}"`
+  await query(`CREATE ROLE ${name}`)
+  onTestFinished(async () => {
+    await query(`DROP OWNED BY ${name} CASCADE; DROP ROLE ${name}`)
+  })
+  await query(
+    `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO ${name}', current_database()); END $$`,
+  )
+  return name
+}
+
+test("restore takes an empty PostgreSQL schema for no database, and leaves it to its owner", async () => {
+  const database = await createDatabase()
+  const server = await createAccount(database)
+  await database.query(`CREATE SCHEMA contact AUTHORIZATION ${server}`)
+  expect(await restorePostgres(database.url, noMessages(), "now")).toBeUndefined()
+  await database.query(`SET ROLE ${server}; SELECT FROM contact.message; RESET ROLE`)
 })
 
 test("a PostgreSQL database that another account restores still belongs to the server's", async () => {
-  const { url, query } = await createDatabase()
-  const server = `Server ${crypto.randomUUID()}`
-  await query(`CREATE ROLE "${server}"`)
-  onTestFinished(async () => {
-    await query(`DROP OWNED BY "${server}" CASCADE; DROP ROLE "${server}"`)
-  })
-  await query(
-    `DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO "${server}"', current_database()); END $$`,
-  )
+  const database = await createDatabase()
+  const { url, query } = database
+  const server = await createAccount(database)
   const store = createPostgresStore({ url, log: () => {} })
   await store.check()
   await store.close()
-  await query(`ALTER SCHEMA contact OWNER TO "${server}"`)
+  await query(`ALTER SCHEMA contact OWNER TO ${server}`)
   const { rows } = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'contact'")
-  for (const { tablename } of rows) await query(`ALTER TABLE contact.${tablename} OWNER TO "${server}"`)
+  for (const { tablename } of rows) await query(`ALTER TABLE contact.${tablename} OWNER TO ${server}`)
   await restorePostgres(url, noMessages(), "now")
-  await query(`SET ROLE "${server}"; SELECT FROM contact.message; RESET ROLE`)
+  await query(`SET ROLE ${server}; SELECT FROM contact.message; RESET ROLE`)
 })
 
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
