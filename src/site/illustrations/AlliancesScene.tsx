@@ -55,7 +55,7 @@ export function AlliancesScene() {
       <Bars x={26} y={592} width={1600} height={48} bar={6} step={86} ink="clay" />
       <path fill={color("clay")} d="M0 584h1600v9H0zM0 616h1600v4H0z" />
       <Person
-        x={476}
+        x={454}
         y={640}
         size={1.16}
         skin="skin"
@@ -69,8 +69,8 @@ export function AlliancesScene() {
         arm="l20 32 5 26"
         far="l-38 20-8 20"
       />
-      <path fill={color("clay-2")} d="M483 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
-      <Dog transform="translate(562 640)" ink="peach" ear="clay-2" />
+      <path fill={color("clay-2")} d="M461 576h15v-9h18v9h15v34h-48zm19 0h10v-5h-10z" />
+      <Dog transform="translate(558 640)" ink="peach" ear="clay-2" />
       <path fill={color("clay-2")} d="M742 560h12l-8 80h-12zM910 560h-12l8 80h12z" />
       {/* The can is held by its handle; what falls from its rose is for the seedling. */}
       <g transform="translate(724 500)rotate(16)scale(1.1)" stroke={color("sun")}>
