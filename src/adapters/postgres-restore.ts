@@ -30,7 +30,7 @@ export async function restorePostgres(
     }
     return await inPlainTransaction(client, async () => {
       const { rows } = await client.query(
-        `SELECT (SELECT nspowner::regrole FROM pg_namespace WHERE nspname = 'contact') AS owner,
+        `SELECT (SELECT nspowner::regrole FROM pg_namespace WHERE nspname = 'contact' AND pg_has_role(nspowner, 'MEMBER')) AS owner,
            EXISTS (SELECT FROM pg_class WHERE relnamespace = to_regnamespace('contact')) AS "holdsTables",
            to_regclass('contact.message') IS NOT NULL AS "holdsMessages",
            to_regclass('contact.rate_window') IS NOT NULL AS "holdsAddresses",

@@ -18,10 +18,10 @@ const freshMs = 1000
 const answerWithinMs = 4000
 
 /**
- * How long a message that could not be stored is remembered: monitors need minutes to notice. The check may not see what keeps
+ * How long a message that could not be stored is remembered: the one-machine recipe looks every five minutes. The check may not see what keeps
  * messages out, such as a damaged index, or a disk with room for no more than the check.
  */
-const rememberedMs = 180_000
+const rememberedMs = 360_000
 
 /** The same store, whose check also fails because a message could not be stored and none has been since. */
 export function rememberRefusal(store: ContactStore): ContactStore {

@@ -49,8 +49,7 @@ export type SqliteOperations = ReturnType<typeof createSqliteOperations>
 export type SqliteOperation = keyof SqliteOperations
 type Sql = (text: string) => StatementSync
 
-/** One statement, so no other worker can claim the same rows. It counts the attempt, so that a crash counts too. The plus asks the row itself: in a
- * damaged database, one that is not marked as waiting could not be marked as sent either. */
+/** One statement, so no other worker can claim the same rows. It counts the attempt, so that a crash counts too. */
 const claimDue = (order: "ASC" | "DESC") => `
   UPDATE message SET attempts = attempts + 1, claimed_until = ?
   WHERE id IN (
@@ -59,7 +58,6 @@ const claimDue = (order: "ASC" | "DESC") => `
       AND (claimed_until IS NULL OR claimed_until <= ?)
     ORDER BY next_attempt_at ${order} LIMIT ?
   )
-  AND +status = 'pending'
   RETURNING *`
 
 /** A clock that says less was reset, as on a machine without a battery. It dates no message anew. */

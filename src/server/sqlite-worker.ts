@@ -71,6 +71,9 @@ const file: string = workerData?.file
 
 let open: OpenDatabase | undefined
 
+/** SQLITE_IOERR. */
+const ioError = 10
+
 /** The number that the database got when it was made. A disk that is mounted anew may be another device. */
 let number: unknown
 
@@ -89,7 +92,7 @@ function openDatabase(): OpenDatabase {
     const database = openSqliteDatabase(file, number === undefined)
     try {
       if (isLogDoubtful) beginLog(database)
-      else if (number === undefined) attempt(() => truncateLog(database))
+      else if (number === undefined) takeOverLog(database)
       const opened = describe(database, before)
       if (opened) return opened
     } catch (error) {
@@ -97,6 +100,16 @@ function openDatabase(): OpenDatabase {
       throw error
     }
     database.close()
+  }
+}
+
+/** What keeps it from being written into the file now, such as a reader, must not keep messages out, unless the disk fails. */
+function takeOverLog(database: DatabaseSync): void {
+  try {
+    truncateLog(database)
+  } catch (error) {
+    isLogDoubtful = resultCode(error) === ioError
+    if (isLogDoubtful) throw error
   }
 }
 
@@ -315,8 +328,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     return responses
   } catch (error) {
     if (database.isTransaction) attempt(() => database.exec("ROLLBACK"))
-    // SQLITE_IOERR.
-    open.state = resultCode(error) === 10 ? "broken" : "suspect"
+    open.state = resultCode(error) === ioError ? "broken" : "suspect"
     isLogDoubtful ||= open.state === "broken"
     return refuse(error)
   }

@@ -406,25 +406,6 @@ test("a server begins a new write-ahead log when it starts, since the disk may l
   await rm(folder, { recursive: true })
 })
 
-test("a waiting message of a damaged SQLite database that can never be marked as sent is not mailed again and again", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
-  const file = join(folder, "contact.db")
-  const clock = { now: () => Date.now() }
-  const whole = createSqliteStore({ file, clock, log })
-  const added = await newMessage()
-  await whole.add({ ...added, message: { ...added.message, message: "x".repeat(1500) } })
-  await whole.close()
-  const bytes = await readFile(file)
-  // Its status is on the page that the text overflows to.
-  const page = Math.floor(bytes.lastIndexOf("x".repeat(100)) / 4096) * 4096
-  await writeFile(file, bytes.fill(0, page + 4, page + 4096))
-  const store = createSqliteStore({ file, clock, log })
-  expect(await store.claim(10, 60_000)).toEqual([])
-  expect((await store.backlog()).pending).toBe(1)
-  await store.close()
-  await rm(folder, { recursive: true })
-})
-
 describe("a SQLite database that is replaced while the server runs", () => {
   const clock = { now: () => Date.now() }
   let folder: string

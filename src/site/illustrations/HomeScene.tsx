@@ -96,7 +96,10 @@ export function HomeScene() {
       <path fill={color("peach")} d="M718 562h164l140 78H578z" />
       <Boards x={718} y={530} width={164} height={34} bar={9} step={12} ink="lime" />
       {/* At dusk, the light from the doors. */}
-      <path fill="light-dark(#0000,#ffca6a66)" d="M730 530h60v32l-10 78H622l108-78zM810 530h60v32l108 78H820l-10-78z" />
+      <path
+        fill="light-dark(#0000,#ffca6a66)"
+        d="M730 530h60v32l-10 78H622l108-78zM810 530h60v32l108 78H820l-10-78z"
+      />
       <path
         fill={color("lime")}
         d="M-320 596h844v5h-844zm0 26h844v5h-844zM1076 596h524v5h-524zm0 26h524v5h-524z"
