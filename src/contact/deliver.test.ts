@@ -195,13 +195,14 @@ describe("a message that was claimed", () => {
     const hours = Array.from({ length: 7200 }, () => away)
     const delivered = deliverWith(async () => {}, [...hours])
     await vi.runAllTimersAsync()
-    expect(await delivered).toEqual([...hours.map(() => "sent"), "sent", sent])
+    const once = { level: "error", event: "delivery_interrupted", id: "1", message: "away" }
+    expect(await delivered).toEqual(["sent", once, ...hours.map(() => "sent"), sent])
     const stop = new AbortController()
     const stopped = deliverWith(async () => {}, [...hours], stop)
     await vi.advanceTimersByTimeAsync(0)
     stop.abort()
     await vi.runAllTimersAsync()
-    expect(await stopped).toEqual(["sent", "sent", "away"])
+    expect(await stopped).toEqual(["sent", once, "sent", "away"])
   })
 
   test("leaves no timer behind, and its attempt is not aborted afterward", async () => {

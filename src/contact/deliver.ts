@@ -91,12 +91,18 @@ async function send(
 }
 
 /** An unmarked message would be sent again, so this retries as long as the store is down. */
-async function markSent(message: StoredMessage, { outbox }: DeliveryDeps, stop: AbortSignal): Promise<void> {
-  for (;;)
+async function markSent(
+  message: StoredMessage,
+  { outbox, log }: DeliveryDeps,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++)
     try {
       return await outbox.markSent(message)
     } catch (error) {
       if (stop.aborted) throw error
+      if (attempt === 1)
+        log({ level: "error", event: "delivery_interrupted", id: message.id, message: messageOf(error) })
       await new Promise((resolve) => setTimeout(resolve, 1000))
     }
 }

@@ -57,11 +57,12 @@ export async function restoreSqlite(
     openSqliteDatabase(file, false).close()
   } else refuseForeignLog(file)
   const taken = takeAlone(file)
+  const damaged = taken ? undefined : openDamaged(file)
   const fresh = `${file}.restoring`
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     createFor(file, fresh)
-    const stillWaiting = await fill(fresh, records, isNew ? undefined : taken)
+    const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
     sync(fresh)
     const kept = isNew ? keptLog : setAside(file, old)
     renameSync(fresh, file)
@@ -70,6 +71,7 @@ export async function restoreSqlite(
   } finally {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     taken?.close()
+    damaged?.close()
   }
 }
 
@@ -111,16 +113,34 @@ function takeAlone(file: string): DatabaseSync | undefined {
   }
 }
 
+/**
+ * SQLite refuses any statement on a file that is shorter than its header says, unless it may write the schema.
+ *
+ * @returns nothing if it is no SQLite database any more
+ */
+function openDamaged(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    database.enableDefensive(false)
+    database.exec("PRAGMA writable_schema = ON; SELECT 1 FROM message")
+    return database
+  } catch {
+    database.close()
+    return undefined
+  }
+}
+
 const columns =
   "id name email phone message language suspicious fingerprint idempotency_key created_at status attempts next_attempt_at last_error sent_at reported_at".split(
     " ",
   )
 
-/** @returns how many messages it took over from `old`; nothing if not all of them could be read */
+/** @returns how many messages it took over from `old`; nothing if not all of them could be read, or it is only `damaged` */
 async function fill(
   file: string,
   records: AsyncIterable<MessageRecord>,
   old: DatabaseSync | undefined,
+  damaged: DatabaseSync | undefined,
 ): Promise<number | undefined> {
   const database = openSqliteDatabase(file, false)
   try {
@@ -150,13 +170,15 @@ async function fill(
     let count = 0
     let isWhole = old !== undefined
     // An older version's table may lack a column.
-    for (const row of waitingIn(old, () => {
+    for (const row of waitingIn(old ?? damaged, () => {
       isWhole = false
     }))
       try {
         const known = columns.map((column) => [column, row[column] ?? null])
         if (addWaiting(database, Object.fromEntries(known))) count++
-      } catch {
+      } catch (error) {
+        // The disk is full.
+        if (!database.isTransaction) throw error
         // A damaged row may lack what the table demands.
         isWhole = false
       }

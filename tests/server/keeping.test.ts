@@ -798,6 +798,19 @@ test("restore keeps all waiting messages of a SQLite database whose indexes are 
   expect(await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")).toHaveLength(3)
 })
 
+test("restore keeps the waiting messages that can be read in a SQLite database whose file has lost its end", async () => {
+  const installation = await createInstallation("SQLite")
+  for (let count = 0; count < 40; count++) await installation.add({ message: `#${count} ${"x".repeat(500)}` })
+  await installation.close()
+  const file = join(installation.folder, "var", "contact.db")
+  const bytes = await readFile(file)
+  await writeFile(file, bytes.subarray(0, -4096))
+  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
+  const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
+  // The last page leads to sixteen.
+  expect(kept).toHaveLength(24)
+})
+
 test("restore notices that the rest of a long waiting message is damaged, and does not take it for a sent one", async () => {
   const installation = await createInstallation("SQLite")
   await installation.add({ message: "x".repeat(1500) })
