@@ -15,7 +15,7 @@ export default defineConfig<object, EngineOption>({
   workers: 4,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous, because slowness alone should not fail a test.
-  timeout: 120_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     timezoneId: "America/New_York",

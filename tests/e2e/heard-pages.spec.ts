@@ -49,7 +49,6 @@ for (const words of contactPages)
     page,
     complaints,
   }) => {
-    test.setTimeout(60_000)
     const form = page.locator("form")
     const send = page.getByRole("button", { name: words.send })
     const expectHeard = async (moment: string) =>

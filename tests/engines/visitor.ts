@@ -3,7 +3,7 @@ import { expect } from "@playwright/test"
 import { type Browser, keys } from "./browser.ts"
 import type { Front } from "./front.ts"
 
-const patience = { timeout: 60_000, intervals: [20, 50, 100] }
+const patience = { timeout: 300_000, intervals: [20, 50, 100] }
 
 /** In WebKit, a page that is being left may never answer, so the next one is asked after three seconds. */
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
