@@ -38,7 +38,7 @@ const lanes: readonly Lane[] = [
 /**
  * One worker opens its SMTP transaction while the other hands over its mail. Only one mail at a time is handed over in the
  * whole process: after a crash between hand-over and marking, nobody knows whether the mail arrived (RFC 1047), and this
- * way a crash duplicates at most one mail.
+ * way a crash duplicates one mail, unless the mail server is slow.
  */
 const workersAtOnce = 2
 

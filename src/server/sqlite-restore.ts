@@ -113,21 +113,12 @@ function takeAlone(file: string): DatabaseSync | undefined {
   }
 }
 
-/**
- * SQLite refuses any statement on a file that is shorter than its header says, unless it may write the schema.
- *
- * @returns nothing if it is no SQLite database any more
- */
-function openDamaged(file: string): DatabaseSync | undefined {
+/** SQLite refuses any statement on a file that is shorter than its header says, unless it may write the schema. */
+function openDamaged(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    database.enableDefensive(false)
-    database.exec("PRAGMA writable_schema = ON; SELECT 1 FROM message")
-    return database
-  } catch {
-    database.close()
-    return undefined
-  }
+  database.enableDefensive(false)
+  database.exec("PRAGMA writable_schema = ON")
+  return database
 }
 
 const columns =

@@ -768,79 +768,86 @@ test("restore never overwrites a database that another restore has kept", async 
   expect(new DatabaseSync(restored?.kept ?? "").prepare("SELECT * FROM message").all()).toHaveLength(1)
 })
 
-test("restore keeps all waiting messages of a damaged SQLite database but those on the damaged page", async () => {
-  const installation = await createInstallation("SQLite")
-  for (let count = 0; count < 40; count++) await installation.add({ message: `#${count} ${"x".repeat(500)}` })
+/**
+ * Stops the server, damages its SQLite database and restores no message.
+ *
+ * @returns the ids of the waiting messages that were kept
+ */
+async function rescue(installation: Installation, damage: (bytes: Buffer) => Buffer) {
   await installation.close()
   const file = join(installation.folder, "var", "contact.db")
-  const bytes = await readFile(file)
-  const page = Math.floor(bytes.indexOf("#0 ") / 4096) * 4096
-  await writeFile(file, bytes.fill(0xff, page, page + 4096))
+  await writeFile(file, damage(await readFile(file)))
+  // Nobody can be sure that these are all.
   expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
-  const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
+  return runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
+}
+
+/** Where the page begins on which this position is. */
+const pageOf = (position: number) => Math.floor(position / 4096) * 4096
+
+const overwrite = (bytes: Buffer, page: number) => bytes.fill(0xff, page, page + 4096)
+
+/** Stores messages of half a kilobyte. */
+async function addMany(installation: Installation, many = 40): Promise<void> {
+  for (let count = 0; count < many; count++)
+    await installation.add({ message: `#${count} ${"x".repeat(500)}` })
+}
+
+test("restore keeps all waiting messages of a damaged SQLite database but those on the damaged page", async () => {
+  const installation = await createInstallation("SQLite")
+  await addMany(installation)
+  const kept = await rescue(installation, (bytes) => overwrite(bytes, pageOf(bytes.indexOf("#0 "))))
   // A page holds at most eight of them.
   expect(kept.length).toBeGreaterThanOrEqual(32)
 })
 
-test("restore keeps all waiting messages of a SQLite database whose indexes are damaged, and says that it cannot be sure", async () => {
+test("restore keeps all waiting messages of a SQLite database whose indexes are damaged", async () => {
   const installation = await createInstallation("SQLite")
   for (let count = 0; count < 3; count++) await installation.add()
   const indexes = await runSql(
     installation,
     "SELECT rootpage FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'",
   )
-  await installation.close()
-  const file = join(installation.folder, "var", "contact.db")
-  const bytes = await readFile(file)
-  for (const { rootpage } of indexes) bytes.fill(0xff, (Number(rootpage) - 1) * 4096, Number(rootpage) * 4096)
-  await writeFile(file, bytes)
-  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
-  expect(await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")).toHaveLength(3)
+  const kept = await rescue(installation, (bytes) => {
+    for (const { rootpage } of indexes) overwrite(bytes, (Number(rootpage) - 1) * 4096)
+    return bytes
+  })
+  expect(kept).toHaveLength(3)
 })
 
-test("restore keeps the waiting messages that can be read in a SQLite database whose file has lost its end", async () => {
-  const installation = await createInstallation("SQLite")
-  for (let count = 0; count < 40; count++) await installation.add({ message: `#${count} ${"x".repeat(500)}` })
-  await installation.close()
-  const file = join(installation.folder, "var", "contact.db")
-  const bytes = await readFile(file)
-  await writeFile(file, bytes.subarray(0, -4096))
-  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
-  const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
-  // The last page leads to sixteen.
-  expect(kept).toHaveLength(24)
-})
+test.each([
+  [40, 1, 24],
+  [200, 10, 168],
+])(
+  "restore keeps the waiting messages that can be read in a SQLite database whose file has lost its end (%i messages, %i pages)",
+  async (many, pages, readable) => {
+    const installation = await createInstallation("SQLite")
+    await addMany(installation, many)
+    const kept = await rescue(installation, (bytes) => bytes.subarray(0, -4096 * pages))
+    expect(kept).toHaveLength(readable)
+  },
+)
 
 test("restore notices that the rest of a long waiting message is damaged, and does not take it for a sent one", async () => {
   const installation = await createInstallation("SQLite")
   await installation.add({ message: "x".repeat(1500) })
-  await installation.close()
-  const file = join(installation.folder, "var", "contact.db")
-  const bytes = await readFile(file)
-  // The columns behind the text are on the page that it overflows to.
-  const page = Math.floor(bytes.lastIndexOf("x".repeat(100)) / 4096) * 4096
-  await writeFile(file, bytes.fill(0, page + 4, page + 4096))
-  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
+  await rescue(installation, (bytes) => {
+    // The columns behind the text are on the page that it overflows to.
+    const page = pageOf(bytes.lastIndexOf("x".repeat(100)))
+    return bytes.fill(0, page + 4, page + 4096)
+  })
 })
 
 test("restore keeps what it can of a SQLite database whose table and index of waiting messages are both damaged", async () => {
   const installation = await createInstallation("SQLite")
-  for (let count = 0; count < 800; count++) await installation.add()
-  await installation.close()
-  const file = join(installation.folder, "var", "contact.db")
-  const old = new DatabaseSync(file)
-  const rows = old.prepare("SELECT id FROM message ORDER BY id").all()
-  old.close()
-  const bytes = await readFile(file)
-  const first = String(rows[400]?.["id"])
-  // Each leaf that names this message: one of the table, and one of each index.
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 4096)) {
-    const page = Math.floor(at / 4096) * 4096
-    bytes.fill(0xff, page, page + 4096)
-  }
-  await writeFile(file, bytes)
-  expect(await restoreSqlite(file, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
-  const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending'")
+  const ids: string[] = []
+  for (let count = 0; count < 800; count++) ids.push(await installation.add())
+  const kept = await rescue(installation, (bytes) => {
+    const id = String(ids[400])
+    // Each leaf that names this message: one of the table, and one of each index.
+    for (let at = bytes.indexOf(id); at >= 0; at = bytes.indexOf(id, at + 4096)) overwrite(bytes, pageOf(at))
+    return bytes
+  })
   expect(kept.length).toBeGreaterThan(780)
 })
 
