@@ -15,13 +15,13 @@ import {
 } from "./shapes.tsx"
 
 /** Over the roof, clear of the headline. FlyerScene.module.css has its colored disc there too. */
-export const flyerSun = { cx: 1310, cy: 150, r: 60 } as const
+export const flyerSun = { cx: 1310, cy: 136, r: 54 } as const
 
 const rays = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16
   const at = (radius: number) =>
     `${Math.round(flyerSun.cx + radius * Math.cos(angle))} ${Math.round(flyerSun.cy + radius * Math.sin(angle))}`
-  return `M${at(80)} ${at(index % 2 ? 112 : 142)}`
+  return `M${at(72)} ${at(index % 2 ? 100 : 126)}`
 })
 
 const posts = [424, 548, 672, 914, 1038, 1162]

@@ -237,6 +237,13 @@ export const onTheSteps = [
 export function OpenDoor() {
   return (
     <svg data-file="open-door" viewBox="0 0 440 250" aria-hidden="true">
+      <path fill={color("lime-2")} d="M-136 172h124v10h-124z" />
+      <Windows at={[-108]} y={52} width={68} height={118} shutter={24} />
+      <path
+        fill={color("hill-2")}
+        d="M-126 192q4-16 14-6 4-16 14-4 6-16 16-2 8-14 16 0 8-14 16 2 8-14 16 2 10-8 12 8z"
+      />
+      <path fill={color("clay")} d="M-128 190H-20l-6 22h-96z" />
       <path fill={color("lime")} d="M236 12h192v238H236z" />
       <path fill={color("room")} d="M252 28h160v222H252z" />
       <path fill={color("peach")} d="M310 28h4v30h20l12 24h-68l12-24h20z" />

@@ -49,7 +49,7 @@ function Frame() {
 
 /** The builders' little fir, nailed aslant to the ridge when the frame is up. */
 function ToppingOut({ at = "translate(803 268)rotate(-9)" }: { readonly at?: string }) {
-  return <path transform={at} fill={color("pine")} d="M-3 46V-20h-27L0-92l30 72H3v66z" />
+  return <path transform={at} fill={color("pine")} d="M-3 46V-12h-30l20-35h-9L0-98l22 51h-9l20 35H3v58z" />
 }
 
 /** The roof going up, seen from the front, the sun behind; one builder saws a beam, the other nails a stud. */

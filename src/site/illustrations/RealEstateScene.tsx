@@ -83,7 +83,7 @@ export function RealEstateScene() {
       <path fill={color("lime")} d="M0 543h1600v5H0z" />
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
-      <g transform="translate(562 394)scale(.6)">
+      <g transform="translate(544 394)scale(.6)">
         <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />

@@ -69,7 +69,7 @@ export function ServicesScene() {
           fill="none"
           stroke={color("clay")}
           strokeWidth="6"
-          d="M911 490v62M884 552q2-16 27-20 25 4 27 20M911 318v40M824 552v-106M824 510h30v42M998 552v-106M998 510h-30v42"
+          d="M911 318v40M824 552v-106M824 510h30v42M998 552v-106M998 510h-30v42"
         />
         <path fill={color("clay")} d="M850 484h122v9H850zM886 358h48l14 24h-76z" />
         <path fill={color("room")} opacity=".75" d="M886 382h48l52 102H834z" />
@@ -125,6 +125,9 @@ export function ServicesScene() {
           nod={8}
           arm={[4, -80, 12, -42, 42, -47]}
         />
+        {/* The desk's front, which keeps legs and chairs apart. */}
+        <path fill={color("clay")} d={box(866, 493, 90, 59)} />
+        <path fill={color("clay-2")} d={box(874, 501, 74, 43)} />
         <path
           fill={color("lime")}
           d={
