@@ -222,7 +222,8 @@ export async function inPlainTransaction<Result>(
   client: Client,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await client.query("BEGIN; SET LOCAL lock_timeout = '10s'")
+  // A restore that waits for a server's transaction has to see what that stored.
+  await client.query("BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '10s'")
   try {
     const result = await work()
     await client.query("COMMIT")

@@ -78,7 +78,7 @@ export function createPostgresRateLimiter(
         ),
       )
     },
-    inTurn: createSenderQueues(atOnce),
+    inTurn: createSenderQueues(atOnce, log),
   }
   return configured === "off" ? { ...unlimited, forget: limiter.forget } : limiter
 }
@@ -93,7 +93,7 @@ const turnWithinMs = 9000
  * Without turns, one sender's thousands of calls would keep everybody else from the database, and the limit from counting.
  * A call waits in a queue of each of its sender's networks, the narrowest first.
  */
-function createSenderQueues(atOnce: number): RateLimiter["inTurn"] {
+function createSenderQueues(atOnce: number, log: Log): RateLimiter["inTurn"] {
   const queues = new Map<string, { busy: number; waiting: (() => void)[] }>()
   const inTurnOf = async <Result>(name: string, began: number, work: () => Promise<Result>) => {
     const queue = queues.get(name) ?? { busy: 0, waiting: [] }
@@ -103,7 +103,11 @@ function createSenderQueues(atOnce: number): RateLimiter["inTurn"] {
       throw new Refusal("rate_limited", { retryAfterSeconds: 1 })
     else await new Promise<void>((resolve) => queue.waiting.push(resolve))
     try {
-      if (performance.now() - began > turnWithinMs) throw new Refusal("not_stored")
+      if (performance.now() - began > turnWithinMs) {
+        const message = "the sender's earlier messages took too long"
+        log({ level: "error", event: "message_not_stored", message })
+        throw new Refusal("not_stored")
+      }
       return await work()
     } finally {
       const next = queue.waiting.shift()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { Client } from "pg"
+import { type Client, DatabaseError } from "pg"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import { connectToPostgres, inPlainTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
@@ -50,7 +50,9 @@ export async function restorePostgres(
       if (found.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       // The server's account must still be allowed to use it if another one restores.
-      if (found.owner) await client.query(`SET LOCAL ROLE ${found.owner}`)
+      if (found.owner)
+        // Whoever does not own the old table would be shown none of its rows, and no error.
+        await client.query(`SET LOCAL ROLE ${found.owner}; SET LOCAL row_security = off`)
       await migrate(client)
       let batch = ""
       const flush = async () => {
@@ -78,7 +80,14 @@ async function isInUse(client: Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** @returns how many; nothing if the old table is damaged, which must not prevent a restore */
+/** Of the server, not of the old table: connection, deadlock, a full disk, a lock, a canceled statement, a missing right (SQLSTATE's classes). */
+const isOfTheServer = (error: unknown) =>
+  !(error instanceof DatabaseError) || /^(08|40|53|55|57|42501)/.test(error.code ?? "08")
+
+/**
+ * @returns how many; nothing if the old table is damaged, which must not prevent a restore
+ * @throws when another attempt may succeed
+ */
 async function takeOverWaiting(client: Client, schema: string): Promise<number | undefined> {
   await client.query("SAVEPOINT waiting")
   try {
@@ -94,7 +103,8 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
        ON CONFLICT (id) DO NOTHING`,
     )
     return rowCount ?? 0
-  } catch {
+  } catch (error) {
+    if (isOfTheServer(error)) throw error
     await client.query("ROLLBACK TO waiting")
     return undefined
   }

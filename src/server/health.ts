@@ -39,11 +39,12 @@ export function rememberRefusal(store: ContactStore): ContactStore {
       }
     },
     async check() {
+      const before = refusal
       try {
         await store.check()
       } catch (error) {
-        // It sees the cause, so it will see its end, too.
-        refusal = undefined
+        // It sees the cause, so it will see its end, too; but not if it failed together with the message.
+        if (refusal === before) refusal = undefined
         throw error
       }
       if (refusal && steadyClock.now() - refusal.at < rememberedMs) throw refusal.error

@@ -9,7 +9,6 @@ import {
   readlinkSync,
   readSync,
   realpathSync,
-  type Stats,
   statfsSync,
   statSync,
 } from "node:fs"
@@ -36,9 +35,12 @@ export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSy
   refuseForeignLog(file)
   // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
   if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
+  const { ino } = statSync(file)
   const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: busyTimeoutMs })
   try {
     refuseForeignDatabase(database)
+    // From the first read on, no restore can replace it. Before, one may have, and the log is that of the new database.
+    if (statSync(file).ino !== ino) throw new Error(`${file} was replaced meanwhile. Run the command again.`)
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${walLimit}`,
@@ -229,23 +231,27 @@ function rowIn(file: string, how: string, sql: string, ...values: readonly strin
   }
 }
 
-/**
- * Whether somebody uses the log beside the file with another file: in WAL mode SQLite locks the database, then the index of its log. Only
- * Linux tells, and only of processes that this one can see.
- */
-function isLogInUseElsewhere(file: string): boolean {
-  const index = statSync(`${file}-shm`, { throwIfNoEntry: false })
-  if (!index || !existsSync("/proc/locks")) return false
-  const nameOf = ({ dev, ino }: Stats) => {
+/** Those of `files` on which a process has a lock. Only Linux tells, and only of processes that this one can see. */
+function lockedOf(files: readonly string[]): string[] {
+  const locks = existsSync("/proc/locks") ? readFileSync("/proc/locks", "utf8") : ""
+  return files.filter((file) => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) return false
+    const { dev, ino } = found
     // As glibc's major() and minor() take them apart.
     const device = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
-    return ` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `
-  }
-  const main = statSync(file)
+    return locks.includes(` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `)
+  })
+}
+
+export const isLocked = (file: string) => lockedOf([file]).length > 0
+
+/** Whether somebody uses the log beside the file with another file: in WAL mode SQLite locks the database, then the index of its log. */
+function isLogInUseElsewhere(file: string): boolean {
+  const index = `${file}-shm`
   // Several times, because the list changes while it is read.
   for (let attempt = 0; attempt < 5; attempt++) {
-    const locks = readFileSync("/proc/locks", "utf8")
-    if (!locks.includes(nameOf(index)) || locks.includes(nameOf(main))) return false
+    if (lockedOf([file, index]).join() !== index) return false
     pause(2)
   }
   return true

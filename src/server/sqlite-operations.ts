@@ -142,11 +142,13 @@ function backlog(sql: Sql, now: number): Backlog {
     `SELECT count(*) AS pending, min(created_at) AS oldest, EXISTS (${implausible("1")}) AS implausible
      FROM message WHERE status = 'pending'`,
   ).get(ahead(now))
+  const pending = Number(row?.["pending"] ?? 0)
   const oldest = row?.["oldest"]
   const age = typeof oldest === "number" ? Math.max(0, now - oldest) : 0
   return {
-    pending: Number(row?.["pending"] ?? 0),
+    pending,
     oldestPendingSeconds: Math.floor(age / 1000),
-    timesAreImplausible: row?.["implausible"] === 1,
+    // A clock that was reset cannot tell how long a message has waited.
+    timesAreImplausible: row?.["implausible"] === 1 || (pending > 0 && now < earliest),
   }
 }

@@ -18,6 +18,7 @@ import {
   addWaiting,
   damageCodes,
   hasContent,
+  isLocked,
   makeFolder,
   openSqliteDatabase,
   refuseForeignDatabase,
@@ -95,7 +96,8 @@ const parts = ["", "-wal", "-shm"]
  * Leaving WAL mode works only for the last connection, so it detects a running server. The exclusive lock then makes a
  * server that starts meanwhile wait.
  *
- * @returns nothing if the file is damaged: no server can be using it
+ * @returns nothing if the file is damaged
+ * @throws DatabaseInUseError
  * @throws Error if it cannot be read or written for another reason, since the waiting messages in it may be whole
  */
 function takeAlone(file: string): DatabaseSync | undefined {
@@ -109,6 +111,8 @@ function takeAlone(file: string): DatabaseSync | undefined {
     const code = resultCode(error)
     if (code === busy) throw new DatabaseInUseError()
     if (!damageCodes.includes(code)) throw error
+    // A server goes on with the pages that it has in memory.
+    if (isLocked(file)) throw new DatabaseInUseError()
     return undefined
   }
 }

@@ -330,6 +330,12 @@ describe("every response", () => {
     await expect(store.check()).rejects.toThrow("check failed")
     failing.check = false
     await store.check()
+    // A failing batch fails for all in it.
+    failing.check = true
+    const checked = store.check()
+    await Promise.all([refuse(), expect(checked).rejects.toThrow("check failed")])
+    failing.check = false
+    await expect(store.check()).rejects.toThrow("add failed")
   })
 
   test("of the health check keeps nothing for each of many requests", async () => {

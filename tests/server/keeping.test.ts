@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process"
+import { execFile, execFileSync, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
@@ -747,6 +747,17 @@ test("a PostgreSQL database that another account restores still belongs to the s
   await query(`SET ROLE ${server}; SELECT FROM contact.message; RESET ROLE`)
 })
 
+test("restore does not leave waiting messages behind that the server's account may not read", async () => {
+  const database = await createDatabase()
+  const { url, query } = database
+  const server = await createAccount(database)
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.check()
+  await store.close()
+  await query(`ALTER SCHEMA contact OWNER TO ${server}; GRANT SELECT ON contact.message TO ${server}`)
+  await expect(restorePostgres(url, noMessages(), "now")).rejects.toThrow("row-level security")
+})
+
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
 test("prune goes by PostgreSQL's clock, as the messages' dates do, and not by that of the operator's machine", async () => {
@@ -850,6 +861,24 @@ test("restore keeps what it can of a SQLite database whose table and index of wa
   })
   expect(kept.length).toBeGreaterThan(780)
 })
+
+test.runIf(existsSync("/proc/locks"))(
+  "restore is refused while a server goes on with a SQLite database that is damaged on the disk",
+  async () => {
+    const installation = await createInstallation("SQLite")
+    await installation.add()
+    const backup = join(installation.folder, "monday.backup")
+    await installation.messages("backup", backup)
+    await runSql(installation, "PRAGMA wal_checkpoint(TRUNCATE)")
+    // In a process of its own: closing the file here would end this one's locks on it.
+    const damage = "fs.writeSync(fs.openSync(process.argv[1], 'r+'), Buffer.alloc(3000), 0, 3000, 100)"
+    execFileSync(process.execPath, ["-e", damage, join(installation.folder, "var", "contact.db")])
+    await installation.add()
+    const refused = await installation.messages("restore", backup)
+    expect(refused).toMatchObject({ code: 1, stdout: "" })
+    expect(refused.stderr).toContain("is using this database. Stop the server")
+  },
+)
 
 test("restore writes messages into the new SQLite database itself, since a full disk is not noticed where a log is copied at the end", async () => {
   const file = join(await createFolder(), "contact.db")
@@ -1019,6 +1048,59 @@ test("a command on PostgreSQL does not wait forever for another program's lock, 
   expect(refused.stderr).toContain(
     "another program, such as a backup, has locked its messages. What is done is kept",
   )
+})
+
+test("a restore on PostgreSQL keeps a message that it had to wait for, whatever the database's default isolation", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  await installation.add()
+  await runSql(
+    installation,
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database()); END $$",
+  )
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  await installation.close()
+  const elsewhere = new Client({ connectionString: installation.environment["DATABASE_URL"] })
+  await elsewhere.connect()
+  await elsewhere.query(
+    "BEGIN ISOLATION LEVEL READ COMMITTED; INSERT INTO contact.message (id, name, email, phone, message, language, suspicious, fingerprint) SELECT gen_random_uuid(), name, email, phone, message, language, suspicious, fingerprint || 'b' FROM contact.message",
+  )
+  const restoring = installation.messages("restore", file)
+  await expect
+    .poll(
+      () =>
+        runSql(
+          installation,
+          "SELECT FROM pg_locks WHERE NOT granted AND relation = 'contact.message'::regclass",
+        ),
+      { timeout: 60_000 },
+    )
+    .toHaveLength(1)
+  await elsewhere.query("COMMIT")
+  await elsewhere.end()
+  expect((await restoring).stdout).toContain("Kept 1 waiting message that is not in the backup.\n")
+})
+
+test("a restore on PostgreSQL changes nothing if waiting messages cannot be kept for lack of room", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  await installation.add()
+  const file = join(installation.folder, "monday.backup")
+  await installation.messages("backup", file)
+  await installation.add()
+  await installation.close()
+  // Fails as a full disk does whenever an old row is read for the new table.
+  await runSql(
+    installation,
+    `CREATE TYPE lack AS ENUM ('room');
+     CREATE FUNCTION fail(lack) RETURNS json LANGUAGE plpgsql AS
+       'BEGIN RAISE disk_full USING MESSAGE = ''No space left on device''; END';
+     CREATE CAST (lack AS json) WITH FUNCTION fail(lack);
+     ALTER TABLE message ADD COLUMN lack lack DEFAULT 'room'`,
+  )
+  const restore = await installation.messages("restore", file)
+  expect(restore).toMatchObject({ code: 1, stdout: "" })
+  expect(restore.stderr).toContain("No space left on device")
+  expect(JSON.parse((await installation.messages("list", "--json")).stdout)).toHaveLength(2)
 })
 
 test("erase on PostgreSQL says that it failed even if nobody reads its output", async () => {

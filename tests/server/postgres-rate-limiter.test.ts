@@ -129,8 +129,8 @@ test("the links of a home and the homes of a company share its turns, and others
   expect(running).toHaveLength(105)
 })
 
-test("a call whose turn comes too late is refused, because its visitor is told that it was not sent", async () => {
-  const { limiter } = await createLimiters(5, 60)
+test("a call whose turn comes too late is refused, because its visitor is told that it was not sent, and is in the log", async () => {
+  const { limiter, logged } = await createLimiters(5, 60)
   vi.useFakeTimers({ toFake: ["performance"] })
   onTestFinished(() => void vi.useRealTimers())
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -142,6 +142,7 @@ test("a call whose turn comes too late is refused, because its visitor is told t
   await Promise.all(calls)
   await expect(late).rejects.toMatchObject({ code: "not_stored" })
   expect(work).not.toHaveBeenCalled()
+  expect(logged).toMatchObject([{ level: "error", event: "message_not_stored" }])
 })
 
 test("of four hundred calls that one address makes at once, no more than COUNT pass, and none goes uncounted", async () => {

@@ -129,7 +129,7 @@ test("PostgreSQL lets a worker claim no more than it asked for, even if it takes
   await store.close()
 })
 
-test("a machine that starts with its clock at 1970 dates no waiting message anew in SQLite", async () => {
+test("a machine that starts with its clock at 1970 dates no waiting message anew in SQLite, and takes no time for plausible", async () => {
   const folder = await mkdtemp(join(tmpdir(), "store-"))
   const month = 30 * 24 * 3_600_000
   const right = Date.now()
@@ -140,7 +140,7 @@ test("a machine that starts with its clock at 1970 dates no waiting message anew
   )
   const isPulledBack = async () => {
     const pulled = (await store.backlog()).timesAreImplausible && (await store.pullBack(60_000))
-    expect((await store.backlog()).timesAreImplausible).toBe(false)
+    expect((await store.backlog()).timesAreImplausible).toBe(now === 0)
     return pulled
   }
   const added = await newMessage()
