@@ -47,8 +47,12 @@ function createLoop({ leaseMs = 60_000, retryBaseMs = 30_000, answersAtOnce = fa
     }).finally(() => sending.delete(id))
     await takeTurn?.()
     handedOver.most = Math.max(handedOver.most, ++handedOver.now)
-    await new Promise((accepted) => setTimeout(accepted, 10))
-    handedOver.now--
+    await new Promise<void>((accepted, reject) => {
+      setTimeout(accepted, 10)
+      signal.addEventListener("abort", () =>
+        reject(new DeliveryError("ended", { kind: "temporary", code: "E", ambiguous: true })),
+      )
+    }).finally(() => handedOver.now--)
   }
   const loop = createDeliveryLoop({
     outbox,
@@ -215,22 +219,35 @@ describe("the delivery loop", () => {
     expect(claims.length).toBe(2 * atStart)
   })
 
-  test("when stopped, waits for mails on their way, and then ends and releases them", async () => {
+  test("when stopped, lets a mail that is being handed over arrive, and releases the others, also one whose turn is next", async () => {
     const { loop, add, answer, done } = createLoop()
     add("new", ...names("m", 3))
     loop.wake()
     await pass(0)
-    let isStopped = false
-    const stopped = loop.stop(500).then(() => {
-      isStopped = true
-    })
     answer("m0")
-    await pass(499)
-    expect([done, isStopped]).toEqual([["sent m0"], false])
+    await pass(0)
+    answer("m1")
+    await pass(0)
+    const stopped = loop.stop(500)
+    await pass(9)
+    expect(done).toEqual([])
     await pass(1)
     await stopped
     expect(done).toEqual(["sent m0", "released m1"])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test("when stopped, ends a mail that takes longer than the grace to arrive", async () => {
+    const { loop, add, answer, done } = createLoop()
+    add("new", "m0")
+    loop.wake()
+    await pass(0)
+    answer("m0")
+    await pass(0)
+    const stopped = loop.stop(5)
+    await pass(5)
+    await stopped
+    expect(done).toEqual(["failed m0"])
   })
 
   test("looks at the backlog at once and every minute", async () => {

@@ -11,7 +11,7 @@ export interface DeliveryLoop {
   wake(): void
   /** Resolves when nothing is being sent and nothing more is due. */
   settled(): Promise<void>
-  /** Stops claiming and waits for mails in progress. After `graceMs` they are aborted and released. */
+  /** Stops claiming, releases mails that are not being handed over, and waits for the others, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -53,11 +53,11 @@ const watchEveryMs = 60_000
  */
 export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const stopping = new AbortController()
+  const graceEnded = new AbortController()
   const turns = createTurns()
   const workers = new Set<Promise<void>>()
   /** A clock set forward ends leases early. This prevents sending a message twice at the same time. */
   const sending = new Set<string>()
-  let stopped = false
 
   const createWaker = ({ freshness, maxWorkers, ...lane }: Lane) => {
     const patience = Math.min(lane.patience, deps.leaseMs / 2)
@@ -67,7 +67,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
 
     const wake = () => {
       asked = true
-      if (stopped || running - slow >= workersAtOnce || running >= maxWorkers) return
+      if (stopping.signal.aborted || running - slow >= workersAtOnce || running >= maxWorkers) return
       running++
       const worker = work()
         .catch((error: unknown) => {
@@ -83,7 +83,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       const mailer = deps.openMailer()
       try {
         // After a slow message, other workers may have taken over.
-        while (!stopped && running - slow <= workersAtOnce) {
+        while (!stopping.signal.aborted && running - slow <= workersAtOnce) {
           asked = false
           const [message] = await deps.outbox.claim(1, deps.leaseMs, freshness)
           // A message may have arrived while the store was answering that there was none.
@@ -104,10 +104,24 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
         slow++
         wake()
       }, patience)
+      const ending = new AbortController()
+      const end = () => ending.abort()
+      const turn = turns.join(patience)
+      const take = async () => {
+        await turn.take()
+        stopping.signal.throwIfAborted()
+        // If it ended now, nobody would know whether the mail arrived.
+        stopping.signal.removeEventListener("abort", end)
+        graceEnded.signal.addEventListener("abort", end)
+      }
+      stopping.signal.addEventListener("abort", end)
+      if (stopping.signal.aborted) end()
       sending.add(message.id)
       try {
-        await deliver(message, mailer, turns.join(patience), stopping.signal, deps)
+        await deliver(message, mailer, { ...turn, take }, ending.signal, deps)
       } finally {
+        stopping.signal.removeEventListener("abort", end)
+        graceEnded.signal.removeEventListener("abort", end)
         sending.delete(message.id)
         clearTimeout(impatience)
         if (isSlow) slow--
@@ -134,9 +148,9 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       while (workers.size > 0) await Promise.all(workers)
     },
     async stop(graceMs) {
-      stopped = true
+      stopping.abort()
       for (const timer of timers) clearInterval(timer)
-      const grace = setTimeout(() => stopping.abort(), graceMs)
+      const grace = setTimeout(() => graceEnded.abort(), graceMs)
       await Promise.all(workers)
       clearTimeout(grace)
     },

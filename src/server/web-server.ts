@@ -113,6 +113,8 @@ export function createWebServer(
 
 async function stop(server: Server, delivery: DeliveryLoop, store: ContactStore): Promise<void> {
   const ends = performance.now() + graceMs
+  // Also while a slow visitor keeps the server from closing. The next process delivers what is stored meanwhile.
+  const delivered = delivery.stop(graceMs)
   const closed = once(server, "close")
   // Not http's own `close`: it cuts idle connections at once, together with a request that is on its way.
   NetServer.prototype.close.call(server)
@@ -123,6 +125,6 @@ async function stop(server: Server, delivery: DeliveryLoop, store: ContactStore)
   await closed
   clearInterval(closeIdle)
   clearTimeout(closeAll)
-  await delivery.stop(Math.max(0, ends - performance.now()))
+  await delivered
   await store.close()
 }
