@@ -1,4 +1,6 @@
+import { once } from "node:events"
 import { readdir, symlink } from "node:fs/promises"
+import { connect } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
@@ -182,6 +184,29 @@ describe("delivery goes on until it succeeds", () => {
     const database = new DatabaseSync(join(site.folder, "contact.db"))
     expect(database.prepare("SELECT status FROM message").all()).toEqual([{ status: "sent" }])
     database.close()
+  })
+
+  test("no mail is handed over once the server stops, even while a slow visitor keeps it", async () => {
+    let received = 0
+    const { promise: isOnItsWay, resolve: arrive } = Promise.withResolvers<() => void>()
+    const mailServer = await startMailServer({
+      onData(stream, _session, callback) {
+        stream.on("end", () => (received++ === 0 ? arrive(callback) : callback())).resume()
+      },
+    })
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    const { port, hostname } = new URL(site.origin)
+    for (const name of ["Ana", "Eva"]) await sendJson(site, { ...message, name }, { connection: "close" })
+    const accept = await isOnItsWay
+    const visitor = connect({ port: Number(port), host: hostname })
+    visitor.on("error", () => {}).write("POST / HTTP/1.1\r\n")
+    await once(visitor, "connect")
+    const stopped = site.stop()
+    accept()
+    await pause(1000)
+    visitor.destroy()
+    await stopped
+    expect(received).toBe(1)
   })
 
   test("no log line contains anything that the visitor wrote", async () => {
