@@ -50,22 +50,25 @@ export async function restoreSqlite(
     )
   const old = `${file}.before-restore-${stamp}`
   const isNew = !hasContent(file)
-  const keptLog = isNew ? setAside(file, old) : undefined
-  if (isNew) {
+  // No server starts beside a log without its database. It stays there until the new database is complete.
+  const isLogAlone = isNew && hasContent(`${file}-wal`)
+  if (isLogAlone) {
+    if (isLocked(`${file}-shm`)) throw new DatabaseInUseError()
+  } else if (isNew) {
     // So that a server that starts meanwhile waits for it, as it would for an old one.
     makeFolder(dirname(file))
     if (!existsSync(file)) createFor(dirname(file), file)
     openSqliteDatabase(file, false).close()
   } else refuseForeignLog(file)
-  const taken = takeAlone(file)
-  const damaged = taken ? undefined : openDamaged(file)
+  const taken = isLogAlone ? undefined : takeAlone(file)
+  const damaged = taken || isLogAlone ? undefined : openDamaged(file)
   const fresh = `${file}.restoring`
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
-    createFor(file, fresh)
+    createFor(existsSync(file) ? file : dirname(file), fresh)
     const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
     sync(fresh)
-    const kept = isNew ? keptLog : setAside(file, old)
+    const kept = isNew && !isLogAlone ? undefined : setAside(file, old)
     renameSync(fresh, file)
     sync(dirname(file))
     return kept === undefined ? undefined : { kept, stillWaiting }

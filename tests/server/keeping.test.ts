@@ -760,6 +760,11 @@ test("restore does not leave waiting messages behind that the server's account m
 
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
+async function* failing(): AsyncGenerator<MessageRecord> {
+  yield* noMessages()
+  throw new Error("disk is full")
+}
+
 test("prune goes by PostgreSQL's clock, as the messages' dates do, and not by that of the operator's machine", async () => {
   const clockAhead = "data:text/javascript,const{now}=Date;Date.now=()=>now()+2*86400000"
   const installation = await createInstallation("PostgreSQL", { NODE_OPTIONS: `--import ${clockAhead}` })
@@ -909,6 +914,9 @@ test.each(["gone", "empty"])(
     const refused = await installation.messages("list")
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain(`${file} is missing or empty, but ${file}-wal is there`)
+    await expect(restoreSqlite(file, failing(), "now")).rejects.toThrow("disk is full")
+    expect(await readFile(`${file}-wal`)).toEqual(log)
+    expect((await installation.messages("list")).stderr).toBe(refused.stderr)
     const { stdout } = await installation.messages("restore", backup)
     const [, kept] = /kept in (\S+)\. /.exec(stdout) ?? []
     expect(stdout).toContain("could not all be read")
