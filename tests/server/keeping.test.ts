@@ -758,6 +758,22 @@ test("restore does not leave waiting messages behind that the server's account m
   await expect(restorePostgres(url, noMessages(), "now")).rejects.toThrow("row-level security")
 })
 
+test("the health check fails once PostgreSQL hides the site's messages, because its tables belong to another account", async () => {
+  const database = await createDatabase()
+  const { url, query } = database
+  const server = await createAccount(database)
+  await query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET role = ${server}', current_database()); END $$`,
+  )
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.check()
+  const { rows } = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'contact'")
+  for (const { tablename } of rows) await query(`ALTER TABLE contact.${tablename} OWNER TO postgres`)
+  await query(`GRANT ALL ON ALL TABLES IN SCHEMA contact TO ${server}`)
+  await expect(store.check()).rejects.toThrow("belong to another account")
+  await store.close()
+})
+
 async function* noMessages(): AsyncGenerator<MessageRecord> {}
 
 async function* failing(): AsyncGenerator<MessageRecord> {
