@@ -64,7 +64,7 @@ export function AboutScene() {
       <path fill={color("lime-2")} d={box(0, 176, 1600, 5) + boxes(posts, 180, 9, 406)} />
       <RockingChair
         x={596}
-        y={606}
+        y={618}
         ink="lime"
         sitter={{
           skin: "skin-3",
@@ -79,7 +79,7 @@ export function AboutScene() {
       />
       <RockingChair
         x={1004}
-        y={606}
+        y={618}
         scale={-1}
         ink="lime"
         sitter={{
@@ -95,8 +95,8 @@ export function AboutScene() {
           arm: [4, -80, 26, -48, 50, -70],
         }}
       />
-      <path fill={color("lime")} d="M624 450l5-26h4l-5 26z" />
-      <path fill={color("sun")} d="M613 440h20l-4 28h-12z" />
+      <path fill={color("lime")} d="M624 462l5-26h4l-5 26z" />
+      <path fill={color("sun")} d="M613 452h20l-4 28h-12z" />
       <g transform="translate(760 622)">
         <path
           fill={color("lime")}
@@ -392,13 +392,23 @@ export function PorchEnd() {
   return (
     <svg data-file="porch-end" viewBox="0 0 560 290" aria-hidden="true">
       <path fill={color("clay")} d="M250 34 310 0h250v34zM424 76h31l-5 14h-21z" />
+      <path fill={color("haint")} d="M302 54h258v236H302z" />
+      <Boards x={302} y={62} width={258} height={228} bar={2} step={14} ink="hill" />
+      <path fill={color("lime")} d="M324 94h68v196h-68zM488 94h68v196h-68z" />
+      <path fill={color("clay")} d="M331 101h54v189h-54z" />
+      <path fill={color("pine")} d="M495 101h54v189h-54z" />
+      <path fill={color("glass")} d="M342 112h32v62h-32zM506 112h32v62h-32z" />
+      <path
+        fill={color("sun")}
+        d="M371 208a5 5 0 0 1 10 0 5 5 0 0 1-10 0M499 208a5 5 0 0 1 10 0 5 5 0 0 1-10 0"
+      />
       <path fill={color("lime")} d="M270 34h290v20H270zM290 54h24v236h-24zM278 54h48l-12 12h-24z" />
       <path fill={color("lime-2")} d="M306 54h8v236h-8z" />
       <path
         fill="light-dark(var(--pine),oklch(.47 .08 165))"
         d="M438 54h3v34h-3zM436 86q-26 0-36 28 16-10 20-6-8 10-6 24 12-16 18-18 2 14 8 26 6-12 8-26 6 2 18 18 2-14-6-24 4-4 20 6-10-28-36-28z"
       />
-      <RockingChair x={440} y={283} scale={0.8} ink="lime" />
+      <RockingChair x={440} y={290} scale={0.8} ink="lime" />
       <Person
         x={84}
         y={290}
@@ -410,7 +420,7 @@ export function PorchEnd() {
         young
         nod={-10}
         hand="open"
-        arm="l-36 6-14-32"
+        arm="l-50 4-6-34"
       />
       <Person
         x={196}

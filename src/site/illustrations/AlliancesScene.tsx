@@ -383,7 +383,7 @@ export function Neighbors() {
         build="slim"
         nod={-8}
         hand="open"
-        arm="l-28-4-6-34"
+        arm="l-46-2-4-34"
         far="l-24 26 2 18"
       />
       <Person

@@ -6,17 +6,17 @@ const house = (
   <>
     <path fill={color("lime")} d={`${gable(640, 370, 64)}${box(582, 412, 116, 70)}`} />
     <path fill={color("shade")} d={box(566, 444, 148, 38)} />
-    <path fill={color("clay")} d={`${rafters(640, 360, 84, 13)}M566 428h148l16 14H550z`} />
-    <path fill={color("clay-2")} d={box(600, 450, 17, 32) + box(562, 482, 156, 10)} />
-    <path fill={color("pine")} d={box(661, 450, 17, 32)} />
+    <path fill={color("clay")} d={`${rafters(640, 360, 74, 13)}M566 428h148l16 14H550z`} />
+    <path fill={color("clay-2")} d={box(627, 450, 12, 32) + box(562, 482, 156, 10)} />
+    <path fill={color("pine")} d={box(641, 450, 12, 32)} />
     <path
       fill={color("glass")}
-      d={boxes([576, 634, 690], 451, 14, 25) + boxes([603, 664], 453, 11, 11) + boxes([629, 642], 397, 9, 22)}
+      d={boxes([576, 603, 663, 690], 451, 14, 25) + boxes([629, 642], 397, 9, 22)}
     />
     <path fill={color("lime-2")} d={box(556, 480, 168, 6) + box(590, 486, 100, 14)} />
     <path
       fill={color("lime")}
-      d={`${boxes([566, 594, 622, 652, 680, 708], 442, 6, 38)}M590 491h100v4h-100z`}
+      d={`${boxes([566, 594, 620, 654, 680, 708], 442, 6, 38)}M590 491h100v4h-100z`}
     />
   </>
 )

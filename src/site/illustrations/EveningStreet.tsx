@@ -14,7 +14,7 @@ export function EveningStreet() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle cx="824" cy="46" r="42" fill={color("sun")} stroke={color("clay")} strokeWidth="24" />
+      <circle cx="824" cy="46" r="34" fill={color("sun")} stroke={color("clay")} strokeWidth="22" />
       <path fill={color("pine")} d="M0 130V90q400-70 800-20t800 0v60z" />
       <path
         fill={color("pine-2")}

@@ -64,7 +64,7 @@ export function HomeScene() {
       />
       <RockingChair
         x={648}
-        y={519}
+        y={524}
         scale={0.46}
         ink="clay"
         sitter={{
@@ -142,7 +142,7 @@ export function PorchCorner() {
       <path fill={color("sun")} d="M243 206h44v4l5 31h-53l5-31z" />
       <RockingChair
         x={104}
-        y={323}
+        y={339}
         scale={1.34}
         ink="clay"
         sitter={{
@@ -156,13 +156,13 @@ export function PorchCorner() {
           arm: [4, -80, 20, -46, 54, -66],
         }}
       />
-      <path fill={color("clay")} d="M150 122l7-34h5l-7 34z" />
-      <path fill={color("sun")} d="M132 112h32l-5 46h-22z" />
+      <path fill={color("clay")} d="M150 138l7-34h5l-7 34z" />
+      <path fill={color("sun")} d="M132 128h32l-5 46h-22z" />
       <path
         stroke={color("skin-3")}
         strokeWidth="6.6"
         strokeLinecap="round"
-        d="M126 131l18-1M125 138h21M126 145l18 1"
+        d="M126 147l18-1M125 154h21M126 161l18 1"
       />
     </svg>
   )
@@ -170,7 +170,7 @@ export function PorchCorner() {
 
 /** What stands on the three steps: somebody is moving in. */
 export const onTheSteps = [
-  <svg key="plant" data-file="steps" viewBox="0 0 250 194" aria-hidden="true">
+  <svg key="plant" data-file="steps" viewBox="0 0 256 194" aria-hidden="true">
     <path fill={color("clay")} d={boxes([8, 122], 122, 9, 72) + box(0, 112, 140, 12)} />
     <path fill={color("clay-2")} d={box(17, 124, 105, 22)} />
     <path fill={color("sun")} d="M66 132h8v6h-8z" />
@@ -302,15 +302,16 @@ export function TwoChairs() {
         d={boxes([106, 163, 228, 285], -48, 51, 43) + boxes([106, 163, 228, 285], 1, 51, 43)}
       />
       <path fill={color("peach")} d="M174 116h92v10h-92zM214 126h12v62h-12zM194 180h52v8h-52z" />
+      <path fill={color("haint")} d="M188 96h22v20h-22zM230 96h22v20h-22z" />
       <path
-        fill={color("haint")}
+        fill="none"
         stroke={color("haint")}
         strokeWidth="4"
-        d="M190 98h18v18h-18zM232 98h18v18h-18zM190 102q-8 0-8 5t8 5M250 102q8 0 8 5t-8 5"
+        d="M188 100q-9 0-9 6t9 6M252 100q9 0 9 6t-9 6"
       />
       <RockingChair
         x={86}
-        y={177}
+        y={189}
         ink="lime-2"
         sitter={{
           skin: "skin-3",
@@ -324,11 +325,11 @@ export function TwoChairs() {
           arm: [4, -80, 20, -48, 46, -62],
         }}
       />
-      <path fill="light-dark(var(--haint),oklch(.62 .06 262))" d="M290 18l34-6 8 48-34 6z" />
-      <path fill="none" stroke={color("shade")} strokeWidth="3" d="M300 30l18-3m-16 13l18-3m-16 13l10-2" />
+      <path fill="light-dark(var(--haint),oklch(.62 .06 262))" d="M290 30l34-6 8 48-34 6z" />
+      <path fill="none" stroke={color("shade")} strokeWidth="3" d="M300 42l18-3m-16 13l18-3m-16 13l10-2" />
       <RockingChair
         x={354}
-        y={177}
+        y={189}
         scale={-1}
         ink="lime-2"
         sitter={{

@@ -100,8 +100,13 @@ export function MortgageScene() {
 const clad = (
   <>
     <Frame />
-    <path fill={color("lime")} d="M549 398h502v184H883V431H717v151H549zM560 382h480L800 221z" />
-    <path stroke={color("lime-2")} strokeWidth="168" strokeDasharray="3 14" d="M633 412v170M967 412v170" />
+    <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />
+    <path
+      stroke={color("lime-2")}
+      strokeWidth="168"
+      strokeDasharray="3 14"
+      d="M633 412v170M967 412v170M800 412v19"
+    />
     <path fill={color("clay-2")} d="M800 182l318 212v18L800 200 482 412v-18zM735 440h64v142h-64z" />
     <path fill={color("pine")} d="M801 440h64v142h-64z" />
     <path
@@ -110,6 +115,15 @@ const clad = (
       strokeWidth="4"
       d="M747 458h40v50h-40zM813 458h40v50h-40zM770 350v-24l30-20 30 20v24zM618 426h48v90h-48zM934 426h48v90h-48zM618 471h48M934 471h48"
     />
+    <path
+      fill={color("sun")}
+      d="M786 520a5 5 0 0 1 10 0 5 5 0 0 1-10 0M804 520a5 5 0 0 1 10 0 5 5 0 0 1-10 0"
+    />
+    {/* A roof on two posts over the doors, and steps up to them. */}
+    <path fill={color("clay")} d="M676 406h248l18 22H658zM684 428h12v154h-12zM904 428h12v154h-12z" />
+    <path fill={color("pine-2")} d={box(506, 596, 588, 20)} />
+    <path fill={color("lime")} d="M480 582h640v14H480zM700 582h200v34H700z" />
+    <path fill={color("lime-2")} d="M480 592h640v5H480zM700 597h200v3H700zM684 602h232v14H684z" />
   </>
 )
 

@@ -1,5 +1,5 @@
 import { Scene } from "./Scene.tsx"
-import { box, color, Dog, Person, Pines } from "./shapes.tsx"
+import { box, color, Dog, Person } from "./shapes.tsx"
 
 /** An empty lot: a walk and three steps that lead to a door frame, and around it the house in dashes. Somebody shades their
  * eyes; the dog waits in the doorway. */
@@ -9,7 +9,6 @@ export function NotFoundScene() {
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
       <g>
-        <Pines at={[[613, 500, 0.36]]} />
         <path fill={color("clay-2")} d="M622 604v-84h8v84z" />
         <path fill={color("lime")} d={box(596, 500, 60, 40)} />
         <path fill="none" stroke={color("clay")} strokeWidth="5" d="M617 514q0-8 9-8t9 7q0 5-9 9v4m0 4v5" />

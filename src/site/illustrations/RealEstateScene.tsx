@@ -79,8 +79,11 @@ export function RealEstateScene() {
       <path fill={color("lime")} d={boxes(posts, 436, 10, 104)} />
       <path fill={color("hill-2")} d="M0 538h1600v102H0z" />
       <path fill={color("clay")} d="M0 602h1600v38H0z" />
-      <Bars x={0} y={530} width={1600} height={36} bar={9} step={20} ink="lime" />
-      <path fill={color("lime")} d="M0 543h1600v5H0z" />
+      {/* The gate of the house with two doors is open. */}
+      <path fill={color("peach")} d="M1008 538h100l20 40H988z" />
+      <Bars x={0} y={530} width={1000} height={36} bar={9} step={20} ink="lime" />
+      <Bars x={1120} y={530} width={480} height={36} bar={9} step={20} ink="lime" />
+      <path fill={color("lime")} d="M0 543h989v5H0zM1120 543h480v5h-480z" />
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
       <g transform="translate(544 394)scale(.6)">

@@ -71,7 +71,7 @@ export function ServicesScene() {
           strokeWidth="6"
           d="M911 318v40M824 552v-106M824 510h30v42M998 552v-106M998 510h-30v42"
         />
-        <path fill={color("clay")} d="M850 484h122v9H850zM886 358h48l14 24h-76z" />
+        <path fill={color("clay")} d="M886 358h48l14 24h-76z" />
         <path fill={color("room")} opacity=".75" d="M886 382h48l52 102H834z" />
         <path fill={color("sun")} d="M886 382h48l-8 7h-32z" />
         <path fill={color("room")} d="M888 484l8-10h44l-8 10zM818 364a26 26 0 0 1 52 0 26 26 0 0 1-52 0" />
@@ -120,13 +120,12 @@ export function ServicesScene() {
           top="peach"
           bottom="pine-2"
           cut="beard"
-          legs="crossed"
           lean={-7}
           nod={8}
           arm={[4, -80, 12, -42, 42, -47]}
         />
         {/* The desk's front, which keeps legs and chairs apart. */}
-        <path fill={color("clay")} d={box(866, 493, 90, 59)} />
+        <path fill={color("clay")} d={box(850, 484, 122, 9) + box(866, 493, 90, 59)} />
         <path fill={color("clay-2")} d={box(874, 501, 74, 43)} />
         <path
           fill={color("lime")}

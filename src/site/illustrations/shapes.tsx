@@ -483,10 +483,10 @@ interface RockingChairProps {
 /** A rocking chair from the side, and whoever sits in it: the back behind them, the arm before. */
 export function RockingChair({ id, x, y, scale = 1, ink, sitter }: RockingChairProps) {
   const line = { fill: "none", stroke: color(ink), strokeWidth: 10, strokeLinecap: "round" } as const
-  const front = <path {...line} d="M-68-10q68 34 136 0M36 8v-80M-48-64h88M-50-96q44-12 90 0v32" />
+  const front = <path {...line} d="M-68-22q68 34 136 0M36-4v-68M-48-64h88M-50-96q44-12 90 0v32" />
   return (
     <g id={id} transform={`translate(${x} ${y})scale(${scale} ${Math.abs(scale)})`}>
-      <path {...line} d="M-40 8l-18-172" />
+      <path {...line} d="M-40-4l-18-160" />
       <path {...line} strokeWidth="20" d="M-48-74l-9-82" />
       {sitter ? (
         <Sitter x={-34} y={-66} {...sitter}>
