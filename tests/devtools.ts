@@ -95,7 +95,9 @@ export async function connect(address: string, onEvent: (message: Incoming) => v
     const call = Promise.withResolvers<unknown>()
     waiting.set(++calls, { ...call, sessionId })
     socket.send(JSON.stringify({ id: calls, method, params, sessionId }))
-    return call.promise
+    // So that a test that fails for it says what the browser was asked.
+    const unanswered = setTimeout(() => call.reject(new Error(`${method} was not answered`)), 300_000)
+    return call.promise.finally(() => clearTimeout(unanswered))
   }
 }
 
