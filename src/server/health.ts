@@ -31,7 +31,7 @@ export function rememberRefusal(store: ContactStore): ContactStore {
     async add(message) {
       try {
         const outcome = await store.add(message)
-        refusal = undefined
+        if (outcome.outcome === "stored") refusal = undefined
         return outcome
       } catch (error) {
         refusal = { at: steadyClock.now(), error }
@@ -43,8 +43,9 @@ export function rememberRefusal(store: ContactStore): ContactStore {
       try {
         await store.check()
       } catch (error) {
-        // It sees the cause, so it will see its end, too; but not if it failed together with the message.
-        if (refusal === before) refusal = undefined
+        // It sees the cause, so it will see its end, too; but not if it failed together with the message, or of something else.
+        if (refusal && refusal === before && messageOf(error) === messageOf(refusal.error))
+          refusal = undefined
         throw error
       }
       if (refusal && steadyClock.now() - refusal.at < rememberedMs) throw refusal.error

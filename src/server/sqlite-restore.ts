@@ -63,17 +63,22 @@ export async function restoreSqlite(
   const taken = isLogAlone ? undefined : takeAlone(file)
   const damaged = taken || isLogAlone ? undefined : openDamaged(file)
   const fresh = `${file}.restoring`
+  let created: number | undefined
+  // Beside a log alone, nothing keeps two restores apart.
+  const isOurs = () => created !== undefined && statSync(fresh, { throwIfNoEntry: false })?.ino === created
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     createFor(existsSync(file) ? file : dirname(file), fresh)
+    created = statSync(fresh).ino
     const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
+    if (!isOurs()) throw new DatabaseInUseError()
     sync(fresh)
     const kept = isNew && !isLogAlone ? undefined : setAside(file, old)
     renameSync(fresh, file)
     sync(dirname(file))
     return kept === undefined ? undefined : { kept, stillWaiting }
   } finally {
-    for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
+    if (isOurs()) for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     taken?.close()
     damaged?.close()
   }

@@ -306,9 +306,10 @@ describe("every response", () => {
   test("of the health check fails for six minutes after a message was refused for a reason that it cannot see, or until one is stored", async () => {
     vi.useFakeTimers({ toFake: ["performance"] })
     onTestFinished(() => void vi.useRealTimers())
-    const failing = { add: false, check: false }
-    const act = (name: keyof typeof failing) => async () => {
-      if (failing[name]) throw new Error(`${name} failed`)
+    const failing = { add: false, check: false, cause: undefined as string | undefined, outcome: "stored" }
+    const act = (name: "add" | "check") => async () => {
+      if (failing[name]) throw new Error(failing.cause ?? `${name} failed`)
+      return { outcome: failing.outcome }
     }
     const store = rememberRefusal({ add: act("add"), check: act("check") } as unknown as ContactStore)
     const refuse = async () => {
@@ -326,10 +327,18 @@ describe("every response", () => {
     vi.advanceTimersByTime(1000)
     await store.check()
     await refuse()
+    failing.outcome = "repeated"
+    await store.add({} as NewMessage)
     failing.check = true
     await expect(store.check()).rejects.toThrow("check failed")
     failing.check = false
+    await expect(store.check()).rejects.toThrow("add failed")
+    failing.cause = "add failed"
+    failing.check = true
+    await expect(store.check()).rejects.toThrow("add failed")
+    failing.check = false
     await store.check()
+    failing.cause = undefined
     // A failing batch fails for all in it.
     failing.check = true
     const checked = store.check()

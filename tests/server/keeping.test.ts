@@ -11,7 +11,7 @@ import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { readBackup, writeBackup } from "../../src/cli/backup-file.ts"
 import { erase } from "../../src/cli/keeping.ts"
 import { createOfficeTime } from "../../src/cli/office-time.ts"
-import type { MessageRecord } from "../../src/contact/archive.ts"
+import { DatabaseInUseError, type MessageRecord } from "../../src/contact/archive.ts"
 import { createMessageId, fingerprintOf } from "../../src/contact/identity.ts"
 import { systemClock } from "../../src/contact/ports.ts"
 import { parseConfig } from "../../src/server/config.ts"
@@ -931,6 +931,11 @@ test.each(["gone", "empty"])(
     expect(refused).toMatchObject({ code: 1, stdout: "" })
     expect(refused.stderr).toContain(`${file} is missing or empty, but ${file}-wal is there`)
     await expect(restoreSqlite(file, failing(), "now")).rejects.toThrow("disk is full")
+    async function* meanwhile() {
+      yield* noMessages()
+      await expect(restoreSqlite(file, failing(), "later")).rejects.toThrow("disk is full")
+    }
+    await expect(restoreSqlite(file, meanwhile(), "now")).rejects.toThrow(DatabaseInUseError)
     expect(await readFile(`${file}-wal`)).toEqual(log)
     expect((await installation.messages("list")).stderr).toBe(refused.stderr)
     const { stdout } = await installation.messages("restore", backup)
