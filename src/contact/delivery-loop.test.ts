@@ -20,7 +20,7 @@ function createLoop({ leaseMs = 60_000, retryBaseMs = 30_000, answersAtOnce = fa
   const sending = new Map<string, () => void>()
   const begun: string[] = []
   const mailers = { opened: 0, closed: 0 }
-  const handedOver = { now: 0, most: 0 }
+  const handedOver = { now: 0, most: 0, all: 0 }
   const claims: number[] = []
   let beforeAnswer = async () => {}
   const outbox: Outbox = {
@@ -35,6 +35,7 @@ function createLoop({ leaseMs = 60_000, retryBaseMs = 30_000, answersAtOnce = fa
     release: async ({ id }) => void done.push(`released ${id}`),
     backlog: async () => empty,
     pullBack: async () => 0,
+    check: async () => {},
   }
   const send = async ({ id }: Mail, signal: AbortSignal, takeTurn?: TakeTurn) => {
     begun.push(id)
@@ -47,6 +48,7 @@ function createLoop({ leaseMs = 60_000, retryBaseMs = 30_000, answersAtOnce = fa
     }).finally(() => sending.delete(id))
     await takeTurn?.()
     handedOver.most = Math.max(handedOver.most, ++handedOver.now)
+    handedOver.all++
     await new Promise<void>((accepted, reject) => {
       setTimeout(accepted, 10)
       signal.addEventListener("abort", () =>
@@ -235,6 +237,29 @@ describe("the delivery loop", () => {
     await stopped
     expect(done).toEqual(["sent m0", "released m1"])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test("while the store is away hands over no second mail, which could not be marked either", async () => {
+    const { loop, outbox, add, answer, done, handedOver, log } = createLoop()
+    const away = async () => {
+      throw new Error("store is away")
+    }
+    const { markSent } = outbox
+    Object.assign(outbox, { markSent: away, markFailed: away, check: away })
+    add("new", ...names("m", 3))
+    add("tried", ...names("old", 2))
+    loop.wake()
+    await pass(0)
+    for (const id of ["m0", "m1", "m2", "old0", "old1"]) answer(id)
+    await pass(20_000)
+    for (const id of ["m2", "old1"]) answer(id)
+    await pass(20_000)
+    expect(handedOver).toMatchObject({ all: 1 })
+    expect(log).toContainEqual(expect.objectContaining({ event: "delivery_interrupted", id: "m0" }))
+    Object.assign(outbox, { markSent })
+    await pass(1000)
+    expect(done).toContain("sent m0")
+    await loop.stop(0)
   })
 
   test("when stopped, ends a mail that takes longer than the grace to arrive", async () => {

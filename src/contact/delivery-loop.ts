@@ -58,6 +58,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const workers = new Set<Promise<void>>()
   /** A clock set forward ends leases early. This prevents sending a message twice at the same time. */
   const sending = new Set<string>()
+  let unmarked = 0
 
   const createWaker = ({ freshness, maxWorkers, ...lane }: Lane) => {
     const patience = Math.min(lane.patience, deps.leaseMs / 2)
@@ -107,12 +108,17 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       const ending = new AbortController()
       const end = () => ending.abort()
       const turn = turns.join(patience)
+      let isUnmarked = false
       const take = async () => {
         await turn.take()
+        // The mail server is slow with another mail, or the store is away: then this one could not be marked as sent, either.
+        if (unmarked > 0 && !isUnmarked) await deps.outbox.check()
         stopping.signal.throwIfAborted()
         // If it ended now, nobody would know whether the mail arrived.
         stopping.signal.removeEventListener("abort", end)
         graceEnded.signal.addEventListener("abort", end)
+        if (!isUnmarked) unmarked++
+        isUnmarked = true
       }
       stopping.signal.addEventListener("abort", end)
       if (stopping.signal.aborted) end()
@@ -124,6 +130,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
         graceEnded.signal.removeEventListener("abort", end)
         sending.delete(message.id)
         clearTimeout(impatience)
+        if (isUnmarked) unmarked--
         if (isSlow) slow--
       }
     }

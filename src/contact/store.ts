@@ -102,10 +102,10 @@ export interface Outbox {
   backlog(): Promise<Backlog>
   /** Makes rows with implausible times due now, or in `leaseMs` if they are claimed; resolves to how many. */
   pullBack(leaseMs: number): Promise<number>
+  /** Writes to the store; rejects if nothing can be stored or marked. */
+  check(): Promise<void>
 }
 
 export interface ContactStore extends MessageInbox, Outbox {
-  /** Writes to the store; rejects if messages cannot be stored. */
-  check(): Promise<void>
   close(): Promise<void>
 }
