@@ -50,9 +50,7 @@ export async function restorePostgres(
       if (found.holdsAddresses) await client.query("TRUNCATE contact.rate_window")
       if (kept) await client.query(`ALTER SCHEMA contact RENAME TO ${kept}`)
       // The server's account must still be allowed to use it if another one restores.
-      if (found.owner)
-        // Whoever does not own the old table would be shown none of its rows, and no error.
-        await client.query(`SET LOCAL ROLE ${found.owner}; SET LOCAL row_security = off`)
+      if (found.owner) await client.query(`SET LOCAL ROLE ${found.owner}`)
       await migrate(client)
       let batch = ""
       const flush = async () => {

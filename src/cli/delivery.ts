@@ -27,7 +27,7 @@ export const retry: Command = (args) => {
         (await messages.get(id)) ? `Message ${id} was already sent.` : `There is no message ${id}.`,
       )
     await print([
-      `${plural(count, "message is", "messages are")} due now. A running server delivers within seconds.\n`,
+      `${plural(count, "message is", "messages are")} due now. A running server delivers within seconds, but not what another process is still sending.\n`,
     ])
   }
 }

@@ -113,6 +113,8 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
         await turn.take()
         // The mail server is slow with another mail, or the store is away: then this one could not be marked as sent, either.
         if (unmarked > 0 && !isUnmarked) await deps.outbox.check()
+        // Also if this is the second connection's turn.
+        if (stopping.signal.aborted) end()
         stopping.signal.throwIfAborted()
         // If it ended now, nobody would know whether the mail arrived.
         stopping.signal.removeEventListener("abort", end)

@@ -35,12 +35,13 @@ export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSy
   refuseForeignLog(file)
   // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
   if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
-  const { ino } = statSync(file)
+  const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino
+  const inode = inodeOf()
   const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: busyTimeoutMs })
   try {
     refuseForeignDatabase(database)
     // From the first read on, no restore can replace it. Before, one may have, and the log is that of the new database.
-    if (statSync(file).ino !== ino) throw new Error(`${file} was replaced meanwhile. Run the command again.`)
+    if (inodeOf() !== inode) throw new Error(`${file} was replaced meanwhile. Run the command again.`)
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${walLimit}`,

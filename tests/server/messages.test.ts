@@ -95,7 +95,7 @@ describe.each(databases)("the messages in %s", (database) => {
     const id = await installation.add()
     await installation.add()
     expect((await installation.messages("retry", id)).stdout).toBe(
-      "1 message is due now. A running server delivers within seconds.\n",
+      "1 message is due now. A running server delivers within seconds, but not what another process is still sending.\n",
     )
     expect((await installation.messages("retry", "--all")).stdout).toContain("2 messages are due now")
     await installation.deliverAll()
