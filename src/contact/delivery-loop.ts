@@ -58,7 +58,8 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
   const workers = new Set<Promise<void>>()
   /** A clock set forward ends leases early. This prevents sending a message twice at the same time. */
   const sending = new Set<string>()
-  let unmarked = 0
+  /** Being handed over, or accepted and not yet marked as sent. */
+  const unmarked = new Set<string>()
 
   const createWaker = ({ freshness, maxWorkers, ...lane }: Lane) => {
     const patience = Math.min(lane.patience, deps.leaseMs / 2)
@@ -108,19 +109,17 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       const ending = new AbortController()
       const end = () => ending.abort()
       const turn = turns.join(patience)
-      let isUnmarked = false
       const take = async () => {
         await turn.take()
         // The mail server is slow with another mail, or the store is away: then this one could not be marked as sent, either.
-        if (unmarked > 0 && !isUnmarked) await deps.outbox.check()
+        if (unmarked.size > 0 && !unmarked.has(message.id)) await deps.outbox.check()
         // Also if this is the second connection's turn.
         if (stopping.signal.aborted) end()
         stopping.signal.throwIfAborted()
         // If it ended now, nobody would know whether the mail arrived.
         stopping.signal.removeEventListener("abort", end)
         graceEnded.signal.addEventListener("abort", end)
-        if (!isUnmarked) unmarked++
-        isUnmarked = true
+        unmarked.add(message.id)
       }
       stopping.signal.addEventListener("abort", end)
       if (stopping.signal.aborted) end()
@@ -132,7 +131,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
         graceEnded.signal.removeEventListener("abort", end)
         sending.delete(message.id)
         clearTimeout(impatience)
-        if (isUnmarked) unmarked--
+        unmarked.delete(message.id)
         if (isSlow) slow--
       }
     }

@@ -18,6 +18,7 @@ import {
   addWaiting,
   damageCodes,
   hasContent,
+  identityOf,
   isLocked,
   makeFolder,
   openSqliteDatabase,
@@ -63,13 +64,13 @@ export async function restoreSqlite(
   const taken = isLogAlone ? undefined : takeAlone(file)
   const damaged = taken || isLogAlone ? undefined : openDamaged(file)
   const fresh = `${file}.restoring`
-  let created: number | undefined
+  let created: string | undefined
   // Beside a log alone, nothing keeps two restores apart.
-  const isOurs = () => created !== undefined && statSync(fresh, { throwIfNoEntry: false })?.ino === created
+  const isOurs = () => created !== undefined && identityOf(fresh) === created
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     createFor(existsSync(file) ? file : dirname(file), fresh)
-    created = statSync(fresh).ino
+    created = identityOf(fresh)
     const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
     if (!isOurs()) throw new DatabaseInUseError()
     sync(fresh)

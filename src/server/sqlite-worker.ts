@@ -12,7 +12,6 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
 } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -21,6 +20,7 @@ import {
   busyTimeoutMs,
   commit,
   countChanges,
+  identityOf,
   isParted,
   makeFolder,
   numberOf,
@@ -152,19 +152,6 @@ function describe(database: DatabaseSync, before: string | undefined): OpenDatab
     state: "sound",
     isApart: false,
     copy: "",
-  }
-}
-
-/**
- * @param end of the name of a file beside the one that `path` leads to
- * @returns nothing if there is no such file, or a disk covers it that this account may not read
- */
-function identityOf(path: string, end = ""): string | undefined {
-  try {
-    const { dev, ino } = statSync(realpathSync.native(path) + end, { bigint: true })
-    return `${dev} ${ino}`
-  } catch {
-    return undefined
   }
 }
 

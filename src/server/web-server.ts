@@ -112,14 +112,14 @@ export function createWebServer(
 }
 
 async function stop(server: Server, delivery: DeliveryLoop, store: ContactStore): Promise<void> {
-  const ends = performance.now() + graceMs
+  const lastRequestsEnd = performance.now() + lastRequestsMs
   // Also while a slow visitor keeps the server from closing. The next process delivers what is stored meanwhile.
   const delivered = delivery.stop(graceMs)
   const closed = once(server, "close")
   // Not http's own `close`: it cuts idle connections at once, together with a request that is on its way.
   NetServer.prototype.close.call(server)
   const closeIdle = setInterval(() => {
-    if (performance.now() >= ends - graceMs + lastRequestsMs) server.closeIdleConnections()
+    if (performance.now() >= lastRequestsEnd) server.closeIdleConnections()
   }, 100)
   const closeAll = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

@@ -131,7 +131,7 @@ for (const { page, path, language } of allRoutes())
     // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
     await expect(async () => {
       await visitor.open(path)
-      await visitor.sees(true, () => document.forms[0]?.noValidate ?? true)
+      await visitor.hydrated()
       await visitor.read(() => void Object.assign(window, { isKept: true }))
       await visitor.click("header nav a[hreflang]")
       await visitor.arrives(pathTo(page, other))

@@ -17,7 +17,7 @@ for (const [name, most] of Object.entries(sheets))
     test(`${path} prints on no more than ${most[language]} letter sheets`, async ({ visitor }) => {
       await visitor.open(path)
       // Complete, as when a person prints it: in the middle of loading, Firefox once never finished.
-      await visitor.sees(true, () => document.forms[0]?.noValidate ?? true)
+      await visitor.hydrated()
       await visitor.sees("loaded", () => document.fonts.status)
       const count = pagesIn(await visitor.browser.print())
       expect(count).toBeGreaterThan(0)

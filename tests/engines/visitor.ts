@@ -87,6 +87,9 @@ export class Visitor {
     ).toPass(patience)
   }
 
+  /** Waits until the page's form, if it has one, is React's. */
+  hydrated = () => this.sees(true, () => document.forms[0]?.noValidate ?? true)
+
   private async point(target: Target): Promise<{ x: number; y: number }> {
     let found: { x: number; y: number; over?: string } | undefined
     await expect(async () => {

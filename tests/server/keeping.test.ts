@@ -725,6 +725,15 @@ async function createAccount({ query }: Database): Promise<string> {
   return name
 }
 
+async function createTables(url: string): Promise<void> {
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.check()
+  await store.close()
+}
+
+const setForNewConnections = (query: (sql: string) => Promise<unknown>, setting: string) =>
+  query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`)
+
 test("restore takes an empty PostgreSQL schema for no database, and leaves it to its owner", async () => {
   const database = await createDatabase()
   const server = await createAccount(database)
@@ -737,9 +746,7 @@ test("a PostgreSQL database that another account restores still belongs to the s
   const database = await createDatabase()
   const { url, query } = database
   const server = await createAccount(database)
-  const store = createPostgresStore({ url, log: () => {} })
-  await store.check()
-  await store.close()
+  await createTables(url)
   await query(`ALTER SCHEMA contact OWNER TO ${server}`)
   const { rows } = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'contact'")
   for (const { tablename } of rows) await query(`ALTER TABLE contact.${tablename} OWNER TO ${server}`)
@@ -751,9 +758,7 @@ test("restore does not leave waiting messages behind that the server's account m
   const database = await createDatabase()
   const { url, query } = database
   const server = await createAccount(database)
-  const store = createPostgresStore({ url, log: () => {} })
-  await store.check()
-  await store.close()
+  await createTables(url)
   await query(`ALTER SCHEMA contact OWNER TO ${server}; GRANT SELECT ON contact.message TO ${server}`)
   await expect(restorePostgres(url, noMessages(), "now")).rejects.toThrow("row-level security")
 })
@@ -762,9 +767,7 @@ test("nothing takes messages that PostgreSQL hides from the server's account for
   const database = await createDatabase()
   const { url, query } = database
   const server = await createAccount(database)
-  await query(
-    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET role = ${server}', current_database()); END $$`,
-  )
+  await setForNewConnections(query, `role = ${server}`)
   const store = createPostgresStore({ url, log: () => {} })
   await store.check()
   await query(`ALTER TABLE contact.message OWNER TO postgres; GRANT ALL ON contact.message TO ${server}`)
@@ -960,9 +963,7 @@ test("restore notices the running server even if DATABASE_URL gives its connecti
 
 test("dates survive a PostgreSQL database with another date style", async () => {
   const { url, query } = await createDatabase()
-  await query(
-    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET datestyle = German', current_database()); END $$",
-  )
+  await setForNewConnections(query, "datestyle = German")
   const installation = await createInstallation("PostgreSQL", { DATABASE_URL: url })
   await installation.add()
   await installation.deliverAll()
@@ -1081,9 +1082,9 @@ test("a command on PostgreSQL does not wait forever for another program's lock, 
 test("a restore on PostgreSQL keeps a message that it had to wait for, whatever the database's default isolation", async () => {
   const installation = await createInstallation("PostgreSQL")
   await installation.add()
-  await runSql(
-    installation,
-    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database()); END $$",
+  await setForNewConnections(
+    (sql) => runSql(installation, sql),
+    "default_transaction_isolation = serializable",
   )
   const file = join(installation.folder, "monday.backup")
   await installation.messages("backup", file)

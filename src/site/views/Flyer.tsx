@@ -45,7 +45,7 @@ export function Flyer({ language }: ViewProps) {
           </ul>
         )}
         {Object.values(words.services).map(({ title, items }) => (
-          <section key={title} className={styles["service"]}>
+          <section key={title} className={styles["room"]}>
             <h2 className={styles["title"]}>{title}</h2>
             <ul role="list" className={styles["services"]}>
               {items.map((item) => (
