@@ -1,3 +1,4 @@
+import { languages } from "../../src/languages.ts"
 import { allRoutes, otherLanguage, pathTo } from "../../src/routes.ts"
 import { useTextSpacing } from "../e2e/seen.ts"
 import { keys } from "./browser.ts"
@@ -102,6 +103,27 @@ test("with only the text zoomed to 200% in Firefox, no page scrolls sideways on 
     await browser.close()
   }
 })
+
+/** Runs in the page: rows of a table whose name reaches the drawing beside it. */
+function namesOverDrawings(): (string | null)[] {
+  const isOver = (cell: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell.firstChild as Node)
+    const drawing = cell.querySelector("svg")?.getBoundingClientRect()
+    const name = text.getBoundingClientRect()
+    return !drawing || (name.right > drawing.left + 1 && name.bottom > drawing.top)
+  }
+  return [...document.querySelectorAll("tbody th")].filter(isOver).map(({ textContent }) => textContent)
+}
+
+for (const language of languages)
+  test(`on ${pathTo("services", language)} no stage's name reaches its drawing`, async ({ visitor }) => {
+    for (const width of [1200, 1280, 1920]) {
+      await visitor.browser.resize(width, 800)
+      await visitor.open(pathTo("services", language))
+      expect.soft(await visitor.read(namesOverDrawings), `${width} px`).toEqual([])
+    }
+  })
 
 test("the second page of a visit asks for the fonts from the start", async ({ visitor }) => {
   await visitor.open("/")
