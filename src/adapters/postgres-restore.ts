@@ -83,29 +83,47 @@ const isOfTheServer = (error: unknown) =>
   !(error instanceof DatabaseError) || /^(08|40|53|55|57|42501)/.test(error.code ?? "08")
 
 /**
- * @returns how many; nothing if the old table is damaged, which must not prevent a restore
+ * @returns how many; nothing if not all of them could be read, which must not prevent a restore
  * @throws when another attempt may succeed
  */
 async function takeOverWaiting(client: Client, schema: string): Promise<number | undefined> {
-  await client.query("SAVEPOINT waiting")
-  try {
-    // By column names: an older version's table may lack a column. A message that was erased, sent again and is restored
-    // keeps the idempotency key.
-    const { rowCount } = await client.query(
-      `INSERT INTO contact.message
-       SELECT message.* FROM ${schema}.message AS old
-         LEFT JOIN contact.message AS keyed ON keyed.idempotency_key = old.idempotency_key AND keyed.id <> old.id,
-         jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}'
-           || CASE WHEN keyed.id IS NULL THEN '{}' ELSE '{"idempotency_key": null}' END::jsonb) AS message
-       WHERE old.status = 'pending'
-       ON CONFLICT (id) DO NOTHING`,
-    )
-    return rowCount ?? 0
-  } catch (error) {
-    if (isOfTheServer(error)) throw error
-    await client.query("ROLLBACK TO waiting")
-    return undefined
+  /** @returns nothing if it meets damage */
+  const attempt = async (sql: string, ...values: string[]) => {
+    await client.query("SAVEPOINT attempt")
+    try {
+      const result = await client.query<{ place: string }>(sql, values)
+      await client.query("RELEASE attempt")
+      return result
+    } catch (error) {
+      if (isOfTheServer(error)) throw error
+      await client.query("ROLLBACK TO attempt; RELEASE attempt")
+      return undefined
+    }
   }
+  // By column names: an older version's table may lack a column. A message that was erased, sent again and is restored
+  // keeps the idempotency key.
+  const insert = (which: string) => `
+    INSERT INTO contact.message
+    SELECT message.* FROM ${schema}.message AS old
+      LEFT JOIN contact.message AS keyed ON keyed.idempotency_key = old.idempotency_key AND keyed.id <> old.id,
+      jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}'
+        || CASE WHEN keyed.id IS NULL THEN '{}' ELSE '{"idempotency_key": null}' END::jsonb) AS message
+    WHERE ${which}
+    ON CONFLICT (id) DO NOTHING`
+  const all = await attempt(insert("old.status = 'pending'"))
+  if (all) return all.rowCount ?? 0
+  // Damage ends a statement, so each page and each message gets its own. By its place, since an index may be damaged.
+  const size = `SELECT pg_relation_size('${schema}.message') / current_setting('block_size')::integer AS pages`
+  const pages = Number((await client.query(size)).rows[0]?.pages)
+  for (let page = 0; page < pages; page++) {
+    const waiting = await attempt(
+      `SELECT ctid AS place FROM ${schema}.message WHERE ctid >= $1 AND ctid < $2 AND status = 'pending'`,
+      `(${page},0)`,
+      `(${page + 1},0)`,
+    )
+    for (const { place } of waiting?.rows ?? []) await attempt(insert("old.ctid = $1"), place)
+  }
+  return undefined
 }
 
 const insertAll = `

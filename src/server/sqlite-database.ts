@@ -234,15 +234,32 @@ function rowIn(file: string, how: string, sql: string, ...values: readonly strin
 
 /** Those of `files` on which a process has a lock. Only Linux tells, and only of processes that this one can see. */
 function lockedOf(files: readonly string[]): string[] {
-  const locks = existsSync("/proc/locks") ? readFileSync("/proc/locks", "utf8") : ""
+  if (!existsSync("/proc/locks")) return []
+  const locks = readFileSync("/proc/locks", "utf8")
   return files.filter((file) => {
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (!found) return false
-    const { dev, ino } = found
-    // As glibc's major() and minor() take them apart.
-    const device = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
-    return locks.includes(` ${device.map((part) => part.toString(16).padStart(2, "0")).join(":")}:${ino} `)
+    const inode = statSync(file, { throwIfNoEntry: false, bigint: true })?.ino
+    return inode !== undefined && locks.includes(` ${deviceOf(dirname(file))}:${inode} `)
   })
+}
+
+/**
+ * As /proc/locks names it. What stat() says is another number on btrfs.
+ *
+ * @param folder not the file, since closing that would end this process's locks on it
+ */
+function deviceOf(folder: string): string | undefined {
+  const descriptor = openSync(folder, "r")
+  try {
+    const [, mount] = /^mnt_id:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8")) ?? []
+    const mounts = readFileSync("/proc/self/mountinfo", "utf8")
+    const [, device] = new RegExp(`^${mount} \\d+ (\\d+:\\d+) `, "m").exec(mounts) ?? []
+    return device
+      ?.split(":")
+      .map((part) => Number(part).toString(16).padStart(2, "0"))
+      .join(":")
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 export const isLocked = (file: string) => lockedOf([file]).length > 0

@@ -114,6 +114,9 @@ function takeAlone(file: string): DatabaseSync | undefined {
   try {
     refuseForeignDatabase(database)
     database.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+    // In WAL mode, which a server that has just started sets again, that lock keeps no other one out.
+    const mode = database.prepare("PRAGMA journal_mode").get()?.["journal_mode"]
+    if (mode !== "delete") throw new DatabaseInUseError()
     return database
   } catch (error) {
     database.close()

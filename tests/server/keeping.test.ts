@@ -948,6 +948,22 @@ test.each(["gone", "empty"])(
   },
 )
 
+test("restore keeps the waiting messages of a PostgreSQL database of which one is damaged", async () => {
+  const installation = await createInstallation("PostgreSQL")
+  const whole = [await installation.add()]
+  const damaged = await installation.add()
+  whole.push(await installation.add())
+  await installation.close()
+  const lackPhone = `ALTER TABLE message ALTER phone DROP NOT NULL; UPDATE message SET phone = NULL WHERE id = '${damaged}'`
+  await runSql(installation, lackPhone)
+  // Nobody can be sure that these are all.
+  expect(
+    await restorePostgres(installation.environment["DATABASE_URL"] ?? "", noMessages(), "now"),
+  ).toMatchObject({ stillWaiting: undefined })
+  const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending' ORDER BY id")
+  expect(kept).toEqual(whole.sort().map((id) => ({ id })))
+})
+
 test("restore notices the running server even if DATABASE_URL gives its connections another name", async () => {
   const { url } = await createDatabase()
   const installation = await createInstallation("PostgreSQL", {
