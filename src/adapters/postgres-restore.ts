@@ -110,14 +110,16 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
         || CASE WHEN keyed.id IS NULL THEN '{}' ELSE '{"idempotency_key": null}' END::jsonb) AS message
     WHERE ${which}
     ON CONFLICT (id) DO NOTHING`
-  const all = await attempt(insert("old.status = 'pending'"))
+  // No index has this: a damaged one may lack messages, and no error says so.
+  const isWaiting = "old.status || '' = 'pending'"
+  const all = await attempt(insert(isWaiting))
   if (all) return all.rowCount ?? 0
-  // Damage ends a statement, so each page and each message gets its own. By its place, since an index may be damaged.
+  // Damage ends a statement, so each page and each message gets its own.
   const size = `SELECT pg_relation_size('${schema}.message') / current_setting('block_size')::integer AS pages`
   const pages = Number((await client.query(size)).rows[0]?.pages)
   for (let page = 0; page < pages; page++) {
     const waiting = await attempt(
-      `SELECT ctid AS place FROM ${schema}.message WHERE ctid >= $1 AND ctid < $2 AND status = 'pending'`,
+      `SELECT ctid AS place FROM ${schema}.message AS old WHERE ctid >= $1 AND ctid < $2 AND ${isWaiting}`,
       `(${page},0)`,
       `(${page + 1},0)`,
     )

@@ -2,6 +2,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -199,9 +200,9 @@ function firstSequence(log: string, number: string): number {
   }
 }
 
-function openIfThere(path: string): number | undefined {
+function openIfThere(path: string, flags: number | "r" = "r"): number | undefined {
   try {
-    return openSync(path, "r")
+    return openSync(path, flags)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
     throw error
@@ -232,34 +233,33 @@ function rowIn(file: string, how: string, sql: string, ...values: readonly strin
   }
 }
 
+/** Linux, which Node has no name for: a descriptor only to look at, whose closing does not end this process's locks on the file. */
+const O_PATH = 0o10000000
+
 /** Those of `files` on which a process has a lock. Only Linux tells, and only of processes that this one can see. */
 function lockedOf(files: readonly string[]): string[] {
   if (!existsSync("/proc/locks")) return []
   const locks = readFileSync("/proc/locks", "utf8")
   return files.filter((file) => {
-    const inode = statSync(file, { throwIfNoEntry: false, bigint: true })?.ino
-    return inode !== undefined && locks.includes(` ${deviceOf(dirname(file))}:${inode} `)
+    const descriptor = openIfThere(file, O_PATH)
+    if (descriptor === undefined) return false
+    try {
+      return locks.includes(` ${deviceOf(descriptor)}:${fstatSync(descriptor, { bigint: true }).ino} `)
+    } finally {
+      closeSync(descriptor)
+    }
   })
 }
 
-/**
- * As /proc/locks names it. What stat() says is another number on btrfs.
- *
- * @param folder not the file, since closing that would end this process's locks on it
- */
-function deviceOf(folder: string): string | undefined {
-  const descriptor = openSync(folder, "r")
-  try {
-    const [, mount] = /^mnt_id:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8")) ?? []
-    const mounts = readFileSync("/proc/self/mountinfo", "utf8")
-    const [, device] = new RegExp(`^${mount} \\d+ (\\d+:\\d+) `, "m").exec(mounts) ?? []
-    return device
-      ?.split(":")
-      .map((part) => Number(part).toString(16).padStart(2, "0"))
-      .join(":")
-  } finally {
-    closeSync(descriptor)
-  }
+/** As /proc/locks names it. What stat() says is another number on btrfs. */
+function deviceOf(descriptor: number): string | undefined {
+  const [, mount] = /^mnt_id:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8")) ?? []
+  const mounts = readFileSync("/proc/self/mountinfo", "utf8")
+  const [, device] = new RegExp(`^${mount} \\d+ (\\d+:\\d+) `, "m").exec(mounts) ?? []
+  return device
+    ?.split(":")
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join(":")
 }
 
 export const isLocked = (file: string) => lockedOf([file]).length > 0

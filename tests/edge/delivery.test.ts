@@ -171,6 +171,17 @@ describe("the scheduled retry", () => {
     await whenSent(database)
   })
 
+  test("says that nothing can be stored while the database is read-only", async () => {
+    const database = await createDatabase()
+    await storeUndelivered(database, 1)
+    await database.query(
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$",
+    )
+    const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })
+    expect((await edge.retry()).status).toBe(503)
+    await until(async () => edge.output().includes('"event":"store_unavailable"'))
+  })
+
   test("logs messages_waiting when a message has waited too long", async () => {
     const database = await createDatabase()
     const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })

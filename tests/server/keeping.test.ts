@@ -964,6 +964,23 @@ test("restore keeps the waiting messages of a PostgreSQL database of which one i
   expect(kept).toEqual(whole.sort().map((id) => ({ id })))
 })
 
+test("restore keeps a waiting message that a damaged index of a PostgreSQL database lacks", async () => {
+  const { url, query } = await createDatabase()
+  const store = createPostgresStore({ url, log: () => {} })
+  await store.check()
+  const setFilled = (isFilled: boolean) =>
+    query(
+      `UPDATE pg_index SET indisready = ${isFilled} WHERE indrelid = 'contact.message'::regclass AND NOT indisunique`,
+    )
+  await setFilled(false)
+  const added = { id: createMessageId(Date.now()), message, language: "en", suspicious: false } as const
+  await store.add({ ...added, idempotencyKey: undefined, fingerprint: fingerprintOf(message) })
+  await setFilled(true)
+  await store.close()
+  await setForNewConnections(query, "enable_seqscan = off")
+  expect(await restorePostgres(url, noMessages(), "now")).toMatchObject({ stillWaiting: 1 })
+})
+
 test("restore notices the running server even if DATABASE_URL gives its connections another name", async () => {
   const { url } = await createDatabase()
   const installation = await createInstallation("PostgreSQL", {
