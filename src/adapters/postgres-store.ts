@@ -86,6 +86,11 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
   const query = <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
     transact((client) => client.query<Row>(sql, values))
 
+  const check = async () => {
+    // Changes nothing, but its commit waits for the disk and the standby, as a message's does.
+    await query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1")
+  }
+
   return {
     add: (message) => transact((client) => add(client, message)),
     find: (message) => transact((client) => findRepeat(client, message)),
@@ -135,10 +140,8 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
       )
       return rowCount ?? 0
     },
-    async check() {
-      // Changes nothing, but its commit waits for the disk and the standby, as a message's does.
-      await query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1")
-    },
+    check,
+    checkMarking: check,
     // Fewer than half of the connections for one sender.
     rateLimiter: (limit) =>
       createPostgresRateLimiter(limit, query, log, Math.max(1, Math.floor((poolSize - 1) / 2))),

@@ -36,6 +36,7 @@ function createLoop({ leaseMs = 60_000, retryBaseMs = 30_000, answersAtOnce = fa
     backlog: async () => empty,
     pullBack: async () => 0,
     check: async () => {},
+    checkMarking: async () => {},
   }
   const send = async ({ id }: Mail, signal: AbortSignal, takeTurn?: TakeTurn) => {
     begun.push(id)
@@ -245,7 +246,7 @@ describe("the delivery loop", () => {
       throw new Error("store is away")
     }
     const { markSent } = outbox
-    Object.assign(outbox, { markSent: away, markFailed: away, check: away })
+    Object.assign(outbox, { markSent: away, markFailed: away, checkMarking: away })
     add("new", ...names("m", 3))
     add("tried", ...names("old", 2))
     loop.wake()

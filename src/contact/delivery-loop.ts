@@ -112,7 +112,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       const take = async () => {
         await turn.take()
         // The mail server is slow with another mail, or the store is away: then this one could not be marked as sent, either.
-        if (unmarked.size > 0 && !unmarked.has(message.id)) await deps.outbox.check()
+        if (unmarked.size > 0 && !unmarked.has(message.id)) await deps.outbox.checkMarking()
         // Also if this is the second connection's turn.
         if (stopping.signal.aborted) end()
         stopping.signal.throwIfAborted()

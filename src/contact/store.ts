@@ -102,8 +102,10 @@ export interface Outbox {
   backlog(): Promise<Backlog>
   /** Makes rows with implausible times due now, or in `leaseMs` if they are claimed; resolves to how many. */
   pullBack(leaseMs: number): Promise<number>
-  /** Writes to the store; rejects if nothing can be stored or marked. */
+  /** Writes to the store; rejects if nothing can be stored. */
   check(): Promise<void>
+  /** Writes to the store; rejects if nothing can be marked. A SQLite database that was moved stores nothing, but can be marked. */
+  checkMarking(): Promise<void>
 }
 
 export interface ContactStore extends MessageInbox, Outbox {

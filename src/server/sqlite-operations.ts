@@ -13,6 +13,8 @@ export function createSqliteOperations(database: DatabaseSync) {
     statements.set(text, statement)
     return statement
   }
+  const check = (now: number) =>
+    void sql("INSERT OR REPLACE INTO health_check (id, checked_at) VALUES (1, ?)").run(now)
   return {
     find: (now: number, message: Pick<NewMessage, "fingerprint" | "idempotencyKey">) =>
       findRepeat(sql, now, message),
@@ -40,8 +42,8 @@ export function createSqliteOperations(database: DatabaseSync) {
         sql(`UPDATE message SET ${dueNow}, claimed_until = min(claimed_until, :held)
           WHERE id IN (${implausible("id")})`).run({ ...ahead(now), now, held: now + leaseMs }).changes,
       ),
-    check: (now: number) =>
-      void sql("INSERT OR REPLACE INTO health_check (id, checked_at) VALUES (1, ?)").run(now),
+    check,
+    checkMarking: check,
   }
 }
 

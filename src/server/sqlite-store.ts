@@ -138,6 +138,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     backlog: () => call("backlog"),
     pullBack: (leaseMs) => call("pullBack", leaseMs),
     check: () => call("check"),
+    checkMarking: () => call("checkMarking"),
     async close() {
       if (closed) return
       const ended = worker || queue.length > 0 ? send("close", []) : undefined

@@ -446,6 +446,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       const refusal = `${join(data, "contact.db")} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log. Messages that wait in it and are still being mailed: 1. `
       await expect(store.add(await newMessage())).rejects.toThrow(refusal)
       await expect(store.check()).rejects.toThrow(refusal)
+      await store.checkMarking()
       expect(await readdir(join(folder, "empty disk"))).toEqual([])
       const [claim] = await store.claim(9, 60_000)
       expect(claim?.id).toBe(message.id)
