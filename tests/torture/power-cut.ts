@@ -10,7 +10,7 @@ import { type Change, createVariant, noMail, startServer } from "./server-proces
 import { type Comparison, compare, integrityProblems, readRows } from "./stored.ts"
 
 /** A common default, which loses acknowledged messages when the power fails. */
-const syncsLater: readonly Change[] = [
+export const syncsLater: readonly Change[] = [
   {
     file: "server/sqlite-database.ts",
     find: "PRAGMA synchronous = FULL",

@@ -14,7 +14,7 @@ export interface ServerProcess extends SpawnedServer {
   readonly readyAfter: number
 }
 
-interface ServerSettings {
+export interface ServerSettings {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
   /** Where the log goes instead of to `log()`. */
