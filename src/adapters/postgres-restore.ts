@@ -82,16 +82,19 @@ async function isInUse(client: Client): Promise<boolean> {
 const isOfTheServer = (error: unknown) =>
   !(error instanceof DatabaseError) || /^(08|40|53|55|57|42501)/.test(error.code ?? "08")
 
+/** Bytes that PostgreSQL needs for a row and for its place on the page. */
+const leastRow = 28
+
 /**
  * @returns how many; nothing if not all of them could be read, which must not prevent a restore
  * @throws when another attempt may succeed
  */
 async function takeOverWaiting(client: Client, schema: string): Promise<number | undefined> {
   /** @returns nothing if it meets damage */
-  const attempt = async (sql: string, ...values: string[]) => {
+  const attempt = async (sql: string) => {
     await client.query("SAVEPOINT attempt")
     try {
-      const result = await client.query<{ place: string }>(sql, values)
+      const result = await client.query(sql)
       await client.query("RELEASE attempt")
       return result
     } catch (error) {
@@ -113,17 +116,20 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
   // No index has this: a damaged one may lack messages, and no error says so.
   const isWaiting = "old.status || '' = 'pending'"
   const all = await attempt(insert(isWaiting))
-  if (all) return all.rowCount ?? 0
-  // Damage ends a statement, so each page and each message gets its own.
-  const size = `SELECT pg_relation_size('${schema}.message') / current_setting('block_size')::integer AS pages`
-  const pages = Number((await client.query(size)).rows[0]?.pages)
-  for (let page = 0; page < pages; page++) {
-    const waiting = await attempt(
-      `SELECT ctid AS place FROM ${schema}.message AS old WHERE ctid >= $1 AND ctid < $2 AND ${isWaiting}`,
-      `(${page},0)`,
-      `(${page + 1},0)`,
-    )
-    for (const { place } of waiting?.rows ?? []) await attempt(insert("old.ctid = $1"), place)
+  await client.query("SET LOCAL enable_seqscan = off; SET LOCAL enable_tidscan = on")
+  // But an index knows of messages in a part of the table that is gone.
+  const others = all && (await attempt(insert("old.status = 'pending'")))
+  if (others?.rowCount === 0) return all?.rowCount ?? 0
+  // Damage ends a statement, so each page gets its own, and on a damaged page each message.
+  const { rows } = await client.query(
+    `SELECT pg_relation_size('${schema}.message') / size AS pages, size / ${leastRow} AS "rowsAtMost"
+     FROM (SELECT current_setting('block_size')::integer AS size) AS block`,
+  )
+  for (let page = 0; page < rows[0].pages; page++) {
+    const range = `old.ctid >= '(${page},0)' AND old.ctid < '(${page + 1},0)'`
+    if (await attempt(insert(`${range} AND ${isWaiting}`))) continue
+    for (let row = 1; row <= rows[0].rowsAtMost; row++)
+      await attempt(insert(`old.ctid = '(${page},${row})' AND ${isWaiting}`))
   }
   return undefined
 }

@@ -251,15 +251,21 @@ function lockedOf(files: readonly string[]): string[] {
   })
 }
 
-/** As /proc/locks names it. What stat() says is another number on btrfs. */
-function deviceOf(descriptor: number): string | undefined {
-  const [, mount] = /^mnt_id:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8")) ?? []
-  const mounts = readFileSync("/proc/self/mountinfo", "utf8")
-  const [, device] = new RegExp(`^${mount} \\d+ (\\d+:\\d+) `, "m").exec(mounts) ?? []
-  return device
-    ?.split(":")
-    .map((part) => Number(part).toString(16).padStart(2, "0"))
-    .join(":")
+/** As /proc/locks names it: what stat() says is another number on btrfs. But a chroot or an old kernel may hide what mounts say. */
+function deviceOf(descriptor: number): string {
+  let parts: readonly number[]
+  try {
+    const [, mount] = /^mnt_id:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8")) ?? []
+    const mounts = readFileSync("/proc/self/mountinfo", "utf8")
+    const [, major, minor] = new RegExp(`^${mount} \\d+ (\\d+):(\\d+) `, "m").exec(mounts) ?? []
+    if (major === undefined) throw new Error("no such mount")
+    parts = [Number(major), Number(minor)]
+  } catch {
+    const { dev } = fstatSync(descriptor)
+    // As glibc's major() and minor() take them apart.
+    parts = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
+  }
+  return parts.map((part) => part.toString(16).padStart(2, "0")).join(":")
 }
 
 export const isLocked = (file: string) => lockedOf([file]).length > 0

@@ -67,13 +67,18 @@ export async function restoreSqlite(
   let created: string | undefined
   // Beside a log alone, nothing keeps two restores apart.
   const isOurs = () => created !== undefined && identityOf(fresh) === created
+  const requireOurs = () => {
+    if (!isOurs()) throw new DatabaseInUseError()
+  }
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     createFor(existsSync(file) ? file : dirname(file), fresh)
     created = identityOf(fresh)
     const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
+    requireOurs()
+    // Takes as long as the disk needs.
     sync(fresh)
-    if (!isOurs()) throw new DatabaseInUseError()
+    requireOurs()
     const kept = isNew && !isLogAlone ? undefined : setAside(file, old)
     renameSync(fresh, file)
     sync(dirname(file))

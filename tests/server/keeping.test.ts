@@ -20,6 +20,7 @@ import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { openArchive } from "../../src/server/store.ts"
 import { createDatabase, type Database } from "./database.ts"
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
+import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
@@ -963,6 +964,66 @@ test("restore keeps the waiting messages of a PostgreSQL database of which one i
   const kept = await runSql(installation, "SELECT id FROM message WHERE status = 'pending' ORDER BY id")
   expect(kept).toEqual(whole.sort().map((id) => ({ id })))
 })
+
+/** The header of one page, and of one row the transaction that wrote it. */
+function overwriteHeaders(bytes: Buffer): Buffer {
+  bytes.fill(0xff, 8192, 8192 + 24)
+  const row = 2 * 8192 + (bytes.readUInt32LE(2 * 8192 + 24) & 0x7fff)
+  bytes.writeUInt32LE(0xc0000000, row)
+  bytes.writeUInt16LE(bytes.readUInt16LE(row + 20) & ~0x0f00, row + 20)
+  return bytes
+}
+
+test.each([
+  ["with damaged headers", 1, 1, overwriteHeaders],
+  ["that has lost its end", 3, 0, (bytes: Buffer) => bytes.subarray(0, 3 * 8192)],
+])(
+  "restore keeps all waiting messages of a PostgreSQL table %s that can be read",
+  async (_, page, rows, damage) => {
+    const server = await createPostgresServer(["fsync=off", "ignore_checksum_failure=on"])
+    onTestFinished(() => server.stop())
+    const url = await server.createDatabase("damaged")
+    const store = createPostgresStore({ url, log: () => {} })
+    for (let count = 0; count < 60; count++) {
+      const added = { ...message, message: `#${count} ${"x".repeat(250)}` }
+      const id = createMessageId(Date.now())
+      const fingerprint = fingerprintOf(added)
+      await store.add({
+        id,
+        message: added,
+        language: "en",
+        suspicious: false,
+        idempotencyKey: id,
+        fingerprint,
+      })
+    }
+    await store.close()
+    const ask = async (sql: string) => {
+      const client = new Client(url)
+      await client.connect()
+      try {
+        return (await client.query(sql)).rows
+      } finally {
+        await client.end()
+      }
+    }
+    // With its statistics, PostgreSQL would rather read the whole of a small table than a page of it.
+    await ask("ANALYZE contact.message")
+    const [table] = await ask(
+      `SELECT current_setting('data_directory') || '/' || pg_relation_filepath('contact.message') AS file,
+       (SELECT count(*)::integer FROM contact.message WHERE ctid >= '(${page},0)' AND ctid < '(${page + 1},0)') AS "onPage"`,
+    )
+    await ask("CHECKPOINT")
+    await server.kill()
+    await writeFile(table.file, damage(await readFile(table.file)))
+    await server.start()
+    expect(await restorePostgres(url, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
+    const [kept] = await ask(
+      "SELECT count(*)::integer AS count FROM contact.message WHERE status = 'pending'",
+    )
+    expect(kept.count).toBe(60 - table.onPage - rows)
+  },
+)
 
 test("restore keeps a waiting message that a damaged index of a PostgreSQL database lacks", async () => {
   const { url, query } = await createDatabase()

@@ -67,9 +67,9 @@ async function retry(request: Request): Promise<Response> {
     return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
   await rateLimiter.forget()
   const backlog = await watchBacklog(deliveryDeps)
-  if (!backlog) return refuse(503, "store_unavailable")
+  // Where no message can be stored, waiting ones may still be delivered.
   deliver()
-  return Response.json(backlog)
+  return backlog ? Response.json(backlog) : refuse(503, "store_unavailable")
 }
 
 function refuse(status: number, code: string, headers: Record<string, string> = {}): Response {
