@@ -116,8 +116,11 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
   // No index has this: a damaged one may lack messages, and no error says so.
   const isWaiting = "old.status || '' = 'pending'"
   const all = await attempt(insert(isWaiting))
-  await client.query("SET LOCAL enable_seqscan = off; SET LOCAL enable_tidscan = on")
-  // But an index knows of messages in a part of the table that is gone.
+  // Another scan than that of an index, or of places below, would read past what is gone, or read the whole table.
+  await client.query(
+    "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_indexscan = on; SET LOCAL enable_tidscan = on",
+  )
+  // An index knows of messages in a part of the table that is gone.
   const others = all && (await attempt(insert("old.status = 'pending'")))
   if (others?.rowCount === 0) return all?.rowCount ?? 0
   // Damage ends a statement, so each page gets its own, and on a damaged page each message.

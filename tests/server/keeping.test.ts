@@ -978,7 +978,7 @@ test.each([
   ["with damaged headers", 1, 1, overwriteHeaders],
   ["that has lost its end", 3, 0, (bytes: Buffer) => bytes.subarray(0, 3 * 8192)],
 ])(
-  "restore keeps all waiting messages of a PostgreSQL table %s that can be read",
+  "restore keeps all waiting messages of a PostgreSQL table %s, if they can be read",
   async (_, page, rows, damage) => {
     const server = await createPostgresServer(["fsync=off", "ignore_checksum_failure=on"])
     onTestFinished(() => server.stop())
