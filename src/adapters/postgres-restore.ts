@@ -129,10 +129,10 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
      FROM (SELECT current_setting('block_size')::integer AS size) AS block`,
   )
   for (let page = 0; page < rows[0].pages; page++) {
-    const range = `old.ctid >= '(${page},0)' AND old.ctid < '(${page + 1},0)'`
-    if (await attempt(insert(`${range} AND ${isWaiting}`))) continue
-    for (let row = 1; row <= rows[0].rowsAtMost; row++)
-      await attempt(insert(`old.ctid = '(${page},${row})' AND ${isWaiting}`))
+    const places = Array.from({ length: rows[0].rowsAtMost }, (_, row) => `"(${page},${row + 1})"`)
+    const takeOver = (from: readonly string[]) =>
+      attempt(insert(`old.ctid = ANY ('{${from}}') AND ${isWaiting}`))
+    if (!(await takeOver(places))) for (const place of places) await takeOver([place])
   }
   return undefined
 }

@@ -172,7 +172,7 @@ export const needsAttention = ({ oldestPendingSeconds, timesAreImplausible }: Ba
  * Logs `messages_waiting`, for the operator's alert, if a message has waited too long or has an implausible time, and makes
  * messages with implausible times due now.
  *
- * @returns undefined if the store cannot answer, or stores nothing
+ * @returns undefined if the store cannot answer
  */
 export async function watchBacklog({
   outbox,
@@ -180,7 +180,6 @@ export async function watchBacklog({
   leaseMs,
 }: Pick<DeliveryDeps, "outbox" | "log" | "leaseMs">): Promise<Backlog | undefined> {
   try {
-    await outbox.check()
     const backlog = await outbox.backlog()
     if (needsAttention(backlog)) log({ level: "error", event: "messages_waiting", ...backlog })
     if (backlog.timesAreImplausible) {

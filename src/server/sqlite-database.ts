@@ -240,11 +240,17 @@ const O_PATH = 0o10000000
 function lockedOf(files: readonly string[]): string[] {
   if (!existsSync("/proc/locks")) return []
   const locks = readFileSync("/proc/locks", "utf8")
+  // On btrfs another file may have these numbers, too, so only what SQLite locks while a database is open counts: of the index a byte that
+  // follows its eight locks, of a database the first of its shared bytes (os_unix.c, os.h).
+  const byteOf = (file: string) => (file.endsWith("-shm") ? 128 : 0x40000002)
   return files.filter((file) => {
     const descriptor = openIfThere(file, O_PATH)
     if (descriptor === undefined) return false
     try {
-      return locks.includes(` ${deviceOf(descriptor)}:${fstatSync(descriptor, { bigint: true }).ino} `)
+      const inode = fstatSync(descriptor, { bigint: true }).ino
+      return [...locks.matchAll(new RegExp(` ${deviceOf(descriptor)}:${inode} (\\d+) (\\d+|EOF)`, "g"))].some(
+        ([, first, last]) => Number(first) <= byteOf(file) && !(Number(last) < byteOf(file)),
+      )
     } finally {
       closeSync(descriptor)
     }

@@ -10,6 +10,7 @@ import type { DeliveryDeps } from "../../../src/contact/deliver.ts"
 import { createDeliveryLoop, watchBacklog } from "../../../src/contact/delivery-loop.ts"
 import { createContactHandler } from "../../../src/contact/handler.ts"
 import { composeMail } from "../../../src/contact/mail.ts"
+import { messageOf } from "../../../src/contact/message-of.ts"
 import { type Log, systemClock } from "../../../src/contact/ports.ts"
 import { createRefusals } from "../../../src/contact/refusals.ts"
 import { parseFunctionConfig } from "./config.ts"
@@ -66,7 +67,10 @@ async function retry(request: Request): Promise<Response> {
   if (!hasKey(request.headers, config.retrySecret))
     return refuse(401, "unauthorized", { "www-authenticate": "Bearer" })
   await rateLimiter.forget()
-  const backlog = await watchBacklog(deliveryDeps)
+  const backlog = await store.check().then(
+    () => watchBacklog(deliveryDeps),
+    (error: unknown) => log({ level: "error", event: "store_unavailable", message: messageOf(error) }),
+  )
   // Where no message can be stored, waiting ones may still be delivered.
   deliver()
   return backlog ? Response.json(backlog) : refuse(503, "store_unavailable")
