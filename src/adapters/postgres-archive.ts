@@ -163,11 +163,20 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
         "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; DECLARE moment NO SCROLL CURSOR FOR SELECT * FROM contact.message",
       )
       try {
+        let read = 0
         for (;;) {
           const { rows } = await client.query<RecordRow>(`FETCH ${pageSize} FROM moment`)
-          if (rows.length === 0) return
+          if (rows.length === 0) break
+          read += rows.length
           yield* rows.map(toRecord)
         }
+        // But an index knows of messages in a part of the table that is gone, which a bitmap scan would pass over.
+        await client.query("SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off")
+        const indexed = await client.query<{ count: number }>(
+          "SELECT count(*)::integer AS count FROM contact.message",
+        )
+        if (Number(indexed.rows[0]?.count) > read)
+          throw new Error("its table of messages is damaged: it has lost some that its index lists.")
       } finally {
         await client.query("ROLLBACK")
       }

@@ -103,15 +103,14 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
       return undefined
     }
   }
-  // By column names: an older version's table may lack a column. A message that was erased, sent again and is restored
+  // OFFSET 0, because PostgreSQL might else read the table by the keys. By column names: an older version's table may lack a column. A message that was erased, sent again and is restored
   // keeps the idempotency key.
   const insert = (which: string) => `
     INSERT INTO contact.message
-    SELECT message.* FROM ${schema}.message AS old
+    SELECT message.* FROM (SELECT * FROM ${schema}.message AS old WHERE ${which} OFFSET 0) AS old
       LEFT JOIN contact.message AS keyed ON keyed.idempotency_key = old.idempotency_key AND keyed.id <> old.id,
       jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}'
         || CASE WHEN keyed.id IS NULL THEN '{}' ELSE '{"idempotency_key": null}' END::jsonb) AS message
-    WHERE ${which}
     ON CONFLICT (id) DO NOTHING`
   // No index has this: a damaged one may lack messages, and no error says so.
   const isWaiting = "old.status || '' = 'pending'"

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import { Readable } from "node:stream"
 import { Client } from "pg"
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
+import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { restorePostgres } from "../../src/adapters/postgres-restore.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
 import { readBackup, writeBackup } from "../../src/cli/backup-file.ts"
@@ -1017,6 +1018,12 @@ test.each([
     await server.kill()
     await writeFile(table.file, damage(await readFile(table.file)))
     await server.start()
+    const archive = await openPostgresArchive(url)
+    const readAll = async () => {
+      for await (const _ of archive.snapshot());
+    }
+    await expect(readAll()).rejects.toThrow()
+    await archive.close()
     expect(await restorePostgres(url, noMessages(), "now")).toMatchObject({ stillWaiting: undefined })
     const [kept] = await ask(
       "SELECT count(*)::integer AS count FROM contact.message WHERE status = 'pending'",
