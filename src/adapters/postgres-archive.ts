@@ -158,9 +158,10 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       return true
     },
     async *snapshot() {
-      // In no order, for which it would go by an index: a damaged one may lack messages, and no error says so.
+      // In no order, for which it would go by an index: a damaged one may lack messages, and no error says so. The lock first, because a
+      // moment before a restore ends sees nothing of the table that it puts in place.
       await client.query(
-        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; DECLARE moment NO SCROLL CURSOR FOR SELECT * FROM contact.message",
+        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE contact.message IN ACCESS SHARE MODE; DECLARE moment NO SCROLL CURSOR FOR SELECT * FROM contact.message",
       )
       try {
         let read = 0

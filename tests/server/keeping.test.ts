@@ -1032,6 +1032,26 @@ test.each([
   },
 )
 
+test("a backup that begins during a restore of PostgreSQL has what is restored", async () => {
+  const { url, query } = await createDatabase()
+  const store = createPostgresStore({ url, log: () => {} })
+  const added = { id: createMessageId(Date.now()), message, language: "en", suspicious: false } as const
+  await store.add({ ...added, idempotencyKey: undefined, fingerprint: fingerprintOf(message) })
+  await store.close()
+  const archive = await openPostgresArchive(url)
+  await query(
+    `BEGIN; LOCK TABLE contact.message; ALTER SCHEMA contact RENAME TO kept; CREATE SCHEMA contact;
+     CREATE TABLE contact.message AS TABLE kept.message`,
+  )
+  const reading = Array.fromAsync(archive.snapshot())
+  const blocked =
+    "SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+  await until(async () => (await query(blocked)).rowCount === 1)
+  await query("COMMIT")
+  expect(await reading).toMatchObject([{ id: added.id }])
+  await archive.close()
+})
+
 test("restore keeps a waiting message that a damaged index of a PostgreSQL database lacks", async () => {
   const { url, query } = await createDatabase()
   const store = createPostgresStore({ url, log: () => {} })
