@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Client, DatabaseError } from "pg"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { connectToPostgres, inPlainTransaction } from "./postgres-archive.ts"
+import { connectToPostgres, goByIndex, inPlainTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { applicationName } from "./postgres-store.ts"
 
@@ -103,8 +103,8 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
       return undefined
     }
   }
-  // OFFSET 0, because PostgreSQL might else read the table by the keys. By column names: an older version's table may lack a column. A message that was erased, sent again and is restored
-  // keeps the idempotency key.
+  // OFFSET 0, because PostgreSQL might else read the table by the keys. By column names: an older version's table may lack a
+  // column. A message that was erased, sent again and is restored keeps the idempotency key.
   const insert = (which: string) => `
     INSERT INTO contact.message
     SELECT message.* FROM (SELECT * FROM ${schema}.message AS old WHERE ${which} OFFSET 0) AS old
@@ -115,10 +115,7 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
   // No index has this: a damaged one may lack messages, and no error says so.
   const isWaiting = "old.status || '' = 'pending'"
   const all = await attempt(insert(isWaiting))
-  // Another scan than that of an index, or of places below, would read past what is gone, or read the whole table.
-  await client.query(
-    "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_indexscan = on; SET LOCAL enable_tidscan = on",
-  )
+  await client.query(goByIndex)
   // An index knows of messages in a part of the table that is gone.
   const others = all && (await attempt(insert("old.status = 'pending'")))
   if (others?.rowCount === 0) return all?.rowCount ?? 0

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { freePort } from "../free-port.ts"
-import { createDatabase, type Database } from "../server/database.ts"
+import { createDatabase, type Database, setForNewConnections } from "../server/database.ts"
 import type { MailServer } from "../server/mail-server.ts"
 import { key, message, until } from "../server/running-site.ts"
 import { createFolder, startProcess } from "../server/server-process.ts"
@@ -174,9 +174,7 @@ describe("the scheduled retry", () => {
   test("says that nothing can be stored while the database is read-only", async () => {
     const database = await createDatabase()
     await storeUndelivered(database, 1)
-    await database.query(
-      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$",
-    )
+    await setForNewConnections(database.query, "default_transaction_read_only = on")
     const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })
     expect((await edge.retry()).status).toBe(503)
     await until(async () => edge.output().includes('"event":"store_unavailable"'))

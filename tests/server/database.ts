@@ -18,6 +18,10 @@ export async function createDatabase(): Promise<Database> {
   return { url, query: (sql) => client.query(sql) }
 }
 
+/** Changes a setting of the database for connections that are made from now on. */
+export const setForNewConnections = (query: (sql: string) => Promise<unknown>, setting: string) =>
+  query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`)
+
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()

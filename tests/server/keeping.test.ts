@@ -19,7 +19,7 @@ import { parseConfig } from "../../src/server/config.ts"
 import { restoreSqlite } from "../../src/server/sqlite-restore.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { openArchive } from "../../src/server/store.ts"
-import { createDatabase, type Database } from "./database.ts"
+import { createDatabase, type Database, setForNewConnections } from "./database.ts"
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
@@ -733,9 +733,6 @@ async function createTables(url: string): Promise<void> {
   await store.close()
 }
 
-const setForNewConnections = (query: (sql: string) => Promise<unknown>, setting: string) =>
-  query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`)
-
 test("restore takes an empty PostgreSQL schema for no database, and leaves it to its owner", async () => {
   const database = await createDatabase()
   const server = await createAccount(database)
@@ -984,30 +981,11 @@ test.each([
     const server = await createPostgresServer(["fsync=off", "ignore_checksum_failure=on"])
     onTestFinished(() => server.stop())
     const url = await server.createDatabase("damaged")
-    const store = createPostgresStore({ url, log: () => {} })
-    for (let count = 0; count < 60; count++) {
-      const added = { ...message, message: `#${count} ${"x".repeat(250)}` }
-      const id = createMessageId(Date.now())
-      const fingerprint = fingerprintOf(added)
-      await store.add({
-        id,
-        message: added,
-        language: "en",
-        suspicious: false,
-        idempotencyKey: id,
-        fingerprint,
-      })
-    }
-    await store.close()
-    const ask = async (sql: string) => {
-      const client = new Client(url)
-      await client.connect()
-      try {
-        return (await client.query(sql)).rows
-      } finally {
-        await client.end()
-      }
-    }
+    const installation = await createInstallation("PostgreSQL", { DATABASE_URL: url })
+    for (let count = 0; count < 60; count++)
+      await installation.add({ message: `#${count} ${"x".repeat(250)}` })
+    await installation.close()
+    const ask = (sql: string) => runSql(installation, sql)
     // With its statistics, PostgreSQL would rather read the whole of a small table than a page of it.
     await ask("ANALYZE contact.message")
     const [table] = await ask(
@@ -1016,7 +994,8 @@ test.each([
     )
     await ask("CHECKPOINT")
     await server.kill()
-    await writeFile(table.file, damage(await readFile(table.file)))
+    const file = String(table?.["file"])
+    await writeFile(file, damage(await readFile(file)))
     await server.start()
     const archive = await openPostgresArchive(url)
     const readAll = async () => {
@@ -1028,16 +1007,13 @@ test.each([
     const [kept] = await ask(
       "SELECT count(*)::integer AS count FROM contact.message WHERE status = 'pending'",
     )
-    expect(kept.count).toBe(60 - table.onPage - rows)
+    expect(kept?.["count"]).toBe(60 - Number(table?.["onPage"]) - rows)
   },
 )
 
 test("a backup that begins during a restore of PostgreSQL has what is restored", async () => {
   const { url, query } = await createDatabase()
-  const store = createPostgresStore({ url, log: () => {} })
-  const added = { id: createMessageId(Date.now()), message, language: "en", suspicious: false } as const
-  await store.add({ ...added, idempotencyKey: undefined, fingerprint: fingerprintOf(message) })
-  await store.close()
+  const id = await (await createInstallation("PostgreSQL", { DATABASE_URL: url })).add()
   const archive = await openPostgresArchive(url)
   await query(
     `BEGIN; LOCK TABLE contact.message; ALTER SCHEMA contact RENAME TO kept; CREATE SCHEMA contact;
@@ -1048,23 +1024,21 @@ test("a backup that begins during a restore of PostgreSQL has what is restored",
     "SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
   await until(async () => (await query(blocked)).rowCount === 1)
   await query("COMMIT")
-  expect(await reading).toMatchObject([{ id: added.id }])
+  expect(await reading).toMatchObject([{ id }])
   await archive.close()
 })
 
 test("restore keeps a waiting message that a damaged index of a PostgreSQL database lacks", async () => {
   const { url, query } = await createDatabase()
-  const store = createPostgresStore({ url, log: () => {} })
-  await store.check()
+  const installation = await createInstallation("PostgreSQL", { DATABASE_URL: url })
   const setFilled = (isFilled: boolean) =>
     query(
       `UPDATE pg_index SET indisready = ${isFilled} WHERE indrelid = 'contact.message'::regclass AND NOT indisunique`,
     )
   await setFilled(false)
-  const added = { id: createMessageId(Date.now()), message, language: "en", suspicious: false } as const
-  await store.add({ ...added, idempotencyKey: undefined, fingerprint: fingerprintOf(message) })
+  await installation.add()
   await setFilled(true)
-  await store.close()
+  await installation.close()
   await setForNewConnections(query, "enable_seqscan = off")
   expect(await restorePostgres(url, noMessages(), "now")).toMatchObject({ stillWaiting: 1 })
 })
