@@ -43,22 +43,24 @@ test("shapes without content are closed at once", () => {
   ).toContain('<path d="M0 0"/>')
 })
 
-test("drawings marked so move into a file, each a part of it, whose colors are the page's", () => {
+test("drawings marked so move into one file, each a part of it, whose colors are the page's", () => {
   const styles = `<meta charset="utf-8"><style>:root{--pine:green;--clay:red}.seen{top:0}</style>`
-  const drawing = (shapes: string) => `<svg data-file="hills">${shapes}</svg>`
+  const drawing = (shapes: string) => `<svg data-file="">${shapes}</svg>`
   const hill = '<path fill="var(--pine)" d="M0 0"></path>'
   const hills = drawing(hill) + drawing("<circle></circle>") + drawing(hill)
   const finish = (drawings: string) =>
     finishPage(page(styles, `<main><svg class="seen"></svg>${drawings}</main>`), finishing)
-  const used = (part: number) => drawing(`<use href="/assets/hills.svg#part-${part}"/>`)
+  const used = (part: number) => drawing(`<use href="/assets/drawings.svg#part-${part}"/>`)
   const html = finish(hills)
   expect(html).toContain("--pine:green")
   expect(html).toContain(used(1) + used(2) + used(1))
-  expect(published.get("hills.svg")).toBe(
+  expect(published.get("drawings.svg")).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><g id="part-1"><path fill="var(--pine)" d="M0 0"/></g><g id="part-2"><circle/></g></svg>',
   )
   // A rule of the page would not apply in the file.
-  expect(() => finish(drawing('<path class="seen" d="M0 0"></path>'))).toThrow("hills")
+  expect(() => finish(drawing('<path class="seen" d="M0 0"></path>'))).toThrow(
+    "a path that depends on the page",
+  )
 })
 
 test("an island does not tell where the page was built", () => {

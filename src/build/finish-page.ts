@@ -106,26 +106,22 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
 }
 
 /**
- * Moves the drawings with `data-file` into files of that name, to which the page refers: a drawing then costs the page's
- * first round trip a tenth (docs/decisions/0003). Those of one name share a file, where each is a part of its own, because the
- * browser copies all of what is referred to. The page's colors, which are custom properties, apply there, but none of its rules.
+ * Moves the page's drawings with `data-file` into one file, to which the page refers: a drawing then costs the page's first
+ * round trip a tenth (docs/decisions/0003). In the file each is a part of its own, because the browser copies all of what is
+ * referred to. The page's colors, which are custom properties, apply there, but none of its rules.
  * @throws Error if a drawing would look different in a file
  */
 function moveDrawings(page: HTMLElement, publish: Finishing["publish"]): void {
-  const drawings = Object.groupBy(
-    page.querySelectorAll("svg[data-file]"),
-    (drawing) => drawing.getAttribute("data-file") ?? "",
-  )
-  for (const [name, sharing = []] of Object.entries(drawings)) {
-    const parts = [...new Set(sharing.map(({ innerHTML }) => closeShapes(innerHTML)))]
-    const bound = sharing.flatMap((drawing) => drawing.querySelectorAll("style, use, [class], [id]"))[0]
-    if (bound) throw new Error(`the drawing ${name} has a ${bound.rawTagName} that depends on the page`)
-    const groups = parts.map((shapes, index) => `<g id="part-${index + 1}">${shapes}</g>`).join("")
-    const address = publish(`${name}.svg`, `<svg xmlns="http://www.w3.org/2000/svg">${groups}</svg>`)
-    for (const drawing of sharing) {
-      const part = parts.indexOf(closeShapes(drawing.innerHTML)) + 1
-      drawing.innerHTML = `<use href="${address}#part-${part}"></use>`
-    }
+  const drawings = page.querySelectorAll("svg[data-file]")
+  if (drawings.length === 0) return
+  const bound = drawings.flatMap((drawing) => drawing.querySelectorAll("style, use, [class], [id]"))[0]
+  if (bound) throw new Error(`a drawing with data-file has a ${bound.rawTagName} that depends on the page`)
+  const parts = [...new Set(drawings.map(({ innerHTML }) => closeShapes(innerHTML)))]
+  const groups = parts.map((shapes, index) => `<g id="part-${index + 1}">${shapes}</g>`).join("")
+  const address = publish("drawings.svg", `<svg xmlns="http://www.w3.org/2000/svg">${groups}</svg>`)
+  for (const drawing of drawings) {
+    const part = parts.indexOf(closeShapes(drawing.innerHTML)) + 1
+    drawing.innerHTML = `<use href="${address}#part-${part}"></use>`
   }
 }
 

@@ -125,7 +125,7 @@ const stones = [
 /** Noonday Creek comes from the hills, narrow, and is wide where it leaves: sky above, pines on its far bank, land below. */
 export function Creek() {
   return (
-    <svg data-file="creek" viewBox="0 0 1600 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 1600 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path fill={color("hill")} d="M0 160q240-70 520-34t460 18 360-46 260 26v196H0z" />
       {[
         "translate(1010 186)scale(.44)",
@@ -163,7 +163,7 @@ export function Creek() {
 /** A town under whose roofs people of every build meet: two talk, a child pulls ahead, one reads a page and another explains it. */
 export function Town() {
   return (
-    <svg className="screen-only" data-file="town" viewBox="0 -92 620 476" aria-hidden="true">
+    <svg className="screen-only" data-file="" viewBox="0 -92 620 476" aria-hidden="true">
       <path fill={color("pine")} transform="translate(234 332)scale(.66)" d={pineSilhouette} />
       {/* Behind the tower, a house farther off. */}
       <path fill={color("peach")} d={gable(318, 172, 66) + box(258, 212, 120, 120)} />
@@ -390,7 +390,7 @@ export const values = [
 /** The end of the porch, and two who wave beside an empty chair. */
 export function PorchEnd() {
   return (
-    <svg data-file="porch-end" viewBox="0 0 560 290" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 560 290" aria-hidden="true">
       <path fill={color("clay")} d="M250 34 310 0h250v34zM424 76h31l-5 14h-21z" />
       <path fill={color("haint")} d="M302 54h258v236H302z" />
       <Boards x={302} y={62} width={258} height={228} bar={2} step={14} ink="hill" />

@@ -215,7 +215,7 @@ export function Piers() {
  */
 export function Shelf() {
   return (
-    <svg data-file="shelf" viewBox="0 -74 480 414" aria-hidden="true">
+    <svg data-file="" viewBox="0 -74 480 414" aria-hidden="true">
       <path fill={color("lime-2")} d="M-3000 328h6000v12h-6000z" />
       <circle cx="186" cy="8" r="36" fill={color("room")} stroke={color("clay")} strokeWidth="8" />
       <path
@@ -340,7 +340,7 @@ const partnerDrawings = [
 /** Something of each kind of partner, standing on the plank: a bank, a sign, a document to sign, a certificate. */
 export function PartnerDrawing({ kind }: { readonly kind: number }) {
   return (
-    <svg data-file="shelf" viewBox="0 0 96 96" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 96 96" aria-hidden="true">
       {partnerDrawings[kind]}
     </svg>
   )

@@ -67,7 +67,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
 /** The letter's stamp, with the porch on it. It shares its file with the page's people. */
 export function Stamp() {
   return (
-    <svg data-file="people" viewBox="0 0 120 140" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 120 140" aria-hidden="true">
       <path fill={color("lime-2")} d="M0 0h120v140H0z" />
       <path fill={color("haint")} d="M10 10h100v120H10z" />
       <path fill={color("glow")} d="M32 40a28 28 0 0 1 56 0 28 28 0 0 1-56 0" />
@@ -103,7 +103,7 @@ const frame = "light-dark(var(--lime),var(--shade))"
 /** Somebody picks up the phone, at a desk before the window. */
 export function PickingUp() {
   return (
-    <svg data-file="people" viewBox="0 0 440 200" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 440 200" aria-hidden="true">
       <path fill={color("peach")} d={ground} />
       <path fill={color("clay")} d={box(4, 112, 64, 82)} />
       <path
@@ -180,7 +180,7 @@ export function PickingUp() {
 /** Somebody chooses a day; behind them a chair to wait in. */
 export function Calendar() {
   return (
-    <svg data-file="people" viewBox="0 0 440 200" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 440 200" aria-hidden="true">
       <path fill={color("peach")} d={ground} />
       <path fill={color("lime")} d="M40 40a32 32 0 0 1 64 0 32 32 0 0 1-64 0" />
       <path fill="none" stroke={color("pine-2")} strokeWidth="4" d="M72 18v22l-14-8" />
@@ -240,7 +240,7 @@ const agent = { skin: "skin-3", top: "lime", bottom: "shade", cut: "crop" } as c
 
 /** What happens next, a drawing for each step: a letter is written, somebody calls with it in their hand, two meet. */
 export const steps = [
-  <svg key="letter" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
+  <svg key="letter" data-file="" viewBox="16 -6 208 171" aria-hidden="true">
     {room}
     <path
       fill="none"
@@ -271,7 +271,7 @@ export const steps = [
     <path fill={color("peach")} d={box(104, 82, 104, 8)} />
     <path fill={color("clay-2")} d={boxes([128, 192], 90, 8, 75)} />
   </svg>,
-  <svg key="call" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
+  <svg key="call" data-file="" viewBox="16 -6 208 171" aria-hidden="true">
     {room}
     <path fill={color("shade")} d={box(150, 56, 54, 42)} />
     <path fill={color("lime")} d={box(155, 61, 44, 32)} />
@@ -297,7 +297,7 @@ export const steps = [
       />
     </g>
   </svg>,
-  <svg key="meeting" data-file="people" viewBox="16 -6 208 171" aria-hidden="true">
+  <svg key="meeting" data-file="" viewBox="16 -6 208 171" aria-hidden="true">
     {room}
     <path
       fill="none"
@@ -326,7 +326,7 @@ export const steps = [
 /** Somebody walks a dog up to the house, below the office's hours. */
 export function ComingBy() {
   return (
-    <svg data-file="people" viewBox="0 -36 440 236" aria-hidden="true">
+    <svg data-file="" viewBox="0 -36 440 236" aria-hidden="true">
       <path fill={color("hill")} d="M-900 150q500-60 900-26t560-28 840 20v78H-900z" />
       <path fill={color("pine")} transform="translate(-2 194)scale(-.4 .4)" d={pineSilhouette} />
       <path fill={color("pine")} transform="translate(-62 192)scale(-.26 .26)" d={pineSilhouette} />

@@ -9,7 +9,7 @@ export function EveningStreet() {
   return (
     <svg
       className="screen-only"
-      data-file="evening"
+      data-file=""
       viewBox="0 0 1600 130"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

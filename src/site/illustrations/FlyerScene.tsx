@@ -194,7 +194,7 @@ export function OnTheDesk({ className }: { readonly className: string | undefine
   const bow = "M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0M254 276v66M254 307h16M254 327h20"
   return (
     <div className={className}>
-      <svg data-file="on-the-desk" viewBox="0 -242 320 282" aria-hidden="true">
+      <svg data-file="" viewBox="0 -242 320 282" aria-hidden="true">
         <path opacity=".25" d={envelope} transform="translate(17 24)rotate(-6 160-90)" />
         <g transform="translate(10 16)rotate(-6 160-90)">
           <path fill={color("lime-2")} d={envelope} />
@@ -206,7 +206,7 @@ export function OnTheDesk({ className }: { readonly className: string | undefine
           <path fill="none" stroke={color("lime-2")} strokeWidth="3" d="M32 0L142-68M288 0L178-68" />
         </g>
       </svg>
-      <svg data-file="on-the-desk" viewBox="0 0 320 350" aria-hidden="true">
+      <svg data-file="" viewBox="0 0 320 350" aria-hidden="true">
         <g opacity=".25">
           <circle cx="116" cy="112" r="100" />
           <path d={pencil} transform="translate(7 7)rotate(-33.7 160 250)" />

@@ -13,7 +13,7 @@ const hands = [
 /** Two who hold up one plan, each with an edge of it. */
 export function Hands() {
   return (
-    <svg data-file="hands" viewBox="0 0 580 420" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 580 420" aria-hidden="true">
       <path fill={color("haint")} d="M290 0a290 290 0 0 1 290 290v130H0V290A290 290 0 0 1 290 0z" />
       <path
         fill="none"

@@ -117,7 +117,7 @@ export function HomeScene() {
 /** A corner of the porch: who rests on the poster's porch, near, with a cold drink; the fern hangs from the door's frame, out of her way. */
 export function PorchCorner() {
   return (
-    <svg data-file="porch-corner" viewBox="0 -120 323 460" aria-hidden="true">
+    <svg data-file="" viewBox="0 -120 323 460" aria-hidden="true">
       <path fill={color("pine")} d="M4-78h22V56H4zM150-78h22V56h-22z" />
       <path stroke={color("pine-2")} strokeWidth="22" strokeDasharray="3 10" d="M15-68V50M161-68V50" />
       <path fill={color("lime-2")} d="M26-90h124V60H26zM18 58h140v12H18z" />
@@ -170,7 +170,7 @@ export function PorchCorner() {
 
 /** What stands on the three steps: somebody is moving in. */
 export const onTheSteps = [
-  <svg key="plant" data-file="steps" viewBox="0 0 256 194" aria-hidden="true">
+  <svg key="plant" data-file="" viewBox="0 0 256 194" aria-hidden="true">
     <path fill={color("clay")} d={boxes([8, 122], 122, 9, 72) + box(0, 112, 140, 12)} />
     <path fill={color("clay-2")} d={box(17, 124, 105, 22)} />
     <path fill={color("sun")} d="M66 132h8v6h-8z" />
@@ -185,7 +185,7 @@ export const onTheSteps = [
     />
     <path fill={color("clay")} d="M168 134h68v14h-6l-8 46h-40l-8-46h-6z" />
   </svg>,
-  <svg key="cat" data-file="steps" viewBox="0 0 330 194" aria-hidden="true">
+  <svg key="cat" data-file="" viewBox="0 0 330 194" aria-hidden="true">
     {/* A picture and a rolled rug lean on what is behind them. */}
     <path fill={color("clay-2")} d={box(0, 86, 118, 108)} />
     <path fill={color("haint")} d={box(10, 96, 98, 88)} />
@@ -203,7 +203,7 @@ export const onTheSteps = [
       transform="translate(134 69)scale(.86)"
     />
   </svg>,
-  <svg key="boxes" data-file="steps" viewBox="0 0 470 194" aria-hidden="true">
+  <svg key="boxes" data-file="" viewBox="0 0 470 194" aria-hidden="true">
     {/* On the far arm, and held in front with the near one. */}
     <path fill={color("peach")} d="M62 51h82v65H62z" />
     <path fill={color("clay")} d="M62 51h82v6H62zM97 51h16v22h-16z" />
@@ -236,7 +236,7 @@ export const onTheSteps = [
 /** The open door at the head of the stairs: one hands the papers over, the keys are in the lock. */
 export function OpenDoor() {
   return (
-    <svg data-file="open-door" viewBox="0 0 440 250" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 440 250" aria-hidden="true">
       <path fill={color("lime-2")} d="M-136 172h124v10h-124z" />
       <Windows at={[-108]} y={52} width={68} height={118} shutter={24} />
       <path
@@ -293,7 +293,7 @@ export function OpenDoor() {
 /** Whoever rested on the porch talks it over with the agent who brought the papers. */
 export function TwoChairs() {
   return (
-    <svg data-file="two-chairs" viewBox="0 -40 440 240" aria-hidden="true">
+    <svg data-file="" viewBox="0 -40 440 240" aria-hidden="true">
       <path fill={color("lime-2")} d="M-3000 188h6000v20h-6000z" />
       {/* A window, whose light is behind their hands. */}
       <path fill={color("lime")} d="M98-56h246V50H98zM90 50h262v7H90z" />
@@ -360,7 +360,7 @@ const pine = (transform: string) => <path fill={color("pine")} transform={transf
 
 /** Where what happens next takes place: a letter for the mailbox, a call from the office with its two doors, a table in a lit room. */
 export const nextSteps = [
-  <svg key="mailbox" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
+  <svg key="mailbox" data-file="" viewBox="0 0 300 200" aria-hidden="true">
     {road}
     {pine("translate(258 180)scale(.4)")}
     <Bars x={216} y={130} width={90} height={50} bar={10} step={19} ink="lime" />
@@ -384,7 +384,7 @@ export const nextSteps = [
       far="l-30 26 6 18"
     />
   </svg>,
-  <svg key="office" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
+  <svg key="office" data-file="" viewBox="0 0 300 200" aria-hidden="true">
     <g transform="translate(62 5)scale(.6)">
       <path fill={color("clay")} d={boxes([34, 196], 34, 14, 60)} />
       <path fill={color("clay-2")} d={box(40, 46, 164, 46) + boxes([31, 193], 30, 20, 6)} />
@@ -443,7 +443,7 @@ export const nextSteps = [
       d="M275 51l-6-7 1-9M274 53l-8-6-9-3M273 55l-7-5-11-2M272 56l-7-3-11-1"
     />
   </svg>,
-  <svg key="table" data-file="next" viewBox="0 0 300 200" aria-hidden="true">
+  <svg key="table" data-file="" viewBox="0 0 300 200" aria-hidden="true">
     {road}
     {pine("translate(288 180)scale(.42)")}
     <path fill={color("lime-2")} d={box(26, 84, 248, 93)} />

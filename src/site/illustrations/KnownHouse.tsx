@@ -29,7 +29,7 @@ const tags = [
 /** One house of the street from the front, with whoever looks for it, inspects it or lets the one beside it. */
 export function KnownHouse() {
   return (
-    <svg className={styles["house"]} data-file="known-house" viewBox="-84 96 946 480" aria-hidden="true">
+    <svg className={styles["house"]} data-file="" viewBox="-84 96 946 480" aria-hidden="true">
       <path fill={color("haint")} d="M-30 540a390 390 0 0 1 780 0z" />
       <path fill={color("hill-2")} transform="translate(-164 552)scale(.56)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(966 552)scale(-.54 .54)" d={pineSilhouette} />

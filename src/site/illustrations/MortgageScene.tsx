@@ -402,7 +402,7 @@ const views: Readonly<Record<number, string>> = {
 /** One of the stages; the sixth is the closing picture: the house, finished. */
 export function Stage({ step = 5 }: { readonly step?: number }) {
   return (
-    <svg data-file="stages" viewBox={views[step] ?? "0 -56 480 504"} aria-hidden="true">
+    <svg data-file="" viewBox={views[step] ?? "0 -56 480 504"} aria-hidden="true">
       {stages[step]}
     </svg>
   )
@@ -411,7 +411,7 @@ export function Stage({ step = 5 }: { readonly step?: number }) {
 /** The house of the loan program in this row; a sixth program has the first one's. */
 export function ProgramHouse({ row }: { readonly row: number }) {
   return (
-    <svg data-file="stages" viewBox="0 0 200 150" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 200 150" aria-hidden="true">
       {houses[row % houses.length]}
     </svg>
   )
@@ -420,7 +420,7 @@ export function ProgramHouse({ row }: { readonly row: number }) {
 /** Two on the beam of the next frame, with one timber on their shoulders: one looks back for the other. */
 export function Builders() {
   return (
-    <svg data-file="stages" viewBox="0 10 600 200" aria-hidden="true">
+    <svg data-file="" viewBox="0 10 600 200" aria-hidden="true">
       <path fill={color("clay")} d="M-2400 190h5280v20h-5280z" />
       <path fill={color("peach")} d={box(24, 41, 552, 20)} />
       <path fill={color("clay-2")} d={boxes([24, 564], 41, 12, 20)} />
@@ -465,7 +465,7 @@ export function Builders() {
 /** In the bays of that frame: tools, what is brought in fast, two who read one page, and timber of several kinds. */
 export function Readers() {
   return (
-    <svg data-file="stages" viewBox="0 0 1200 190" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 1200 190" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <path fill="none" stroke={color("clay-2")} strokeWidth="10" d="M92 140V98h132v42" />
       <path fill={color("haint")} d="M174 134l28-48 18 8-22 44z" />
       <path fill={color("peach")} d={box(126, 106, 10, 34)} />
@@ -524,7 +524,7 @@ export function Readers() {
 export function AtTheTable() {
   const chair = "M-26-92L-18 4h44v82M-18 4l-8 82"
   return (
-    <svg data-file="stages" viewBox="0 139 366 381" preserveAspectRatio="xMaxYMax" aria-hidden="true">
+    <svg data-file="" viewBox="0 139 366 381" preserveAspectRatio="xMaxYMax" aria-hidden="true">
       <path
         fill={color("lime")}
         transform="translate(36-116)scale(.7)"

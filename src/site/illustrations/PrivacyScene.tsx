@@ -222,7 +222,7 @@ export function Cat({ clause }: { readonly clause: string }) {
   const errand = errands[clause]
   if (!errand) return null
   return (
-    <svg className="screen-only" data-file="cats" viewBox="690 400 220 136" aria-hidden="true">
+    <svg className="screen-only" data-file="" viewBox="690 400 220 136" aria-hidden="true">
       <path fill={color("haint")} d="M700 530V500a100 100 0 0 1 200 0v30z" />
       {errand}
       <path fill={color("clay")} d={box(690, 526, 220, 10)} />

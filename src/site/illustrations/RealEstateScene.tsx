@@ -137,7 +137,7 @@ export function RealEstateScene() {
 /** Later, near: one of the new owners opens the door, the other brings a box and the dog. */
 export function ComingHome() {
   return (
-    <svg data-file="coming-home" viewBox="0 0 440 330" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 440 330" aria-hidden="true">
       <path fill={color("lime-2")} d={box(40, 86, 900, 232)} />
       <Boards x={40} y={100} width={900} height={210} bar={2} step={16} ink="lime" />
       <path fill={color("clay")} d="M0 62h940v32H0z" />
@@ -233,7 +233,7 @@ function Drive() {
 /** Where the road of the buyers ends: the door is open, and beside the drive they bring the first box. */
 export function Bought() {
   return (
-    <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
+    <svg data-file="" viewBox="0 -10 282 326" aria-hidden="true">
       <Yard fence={368} tall="translate(416 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
       <path fill={color("hill-2")} d="M-3000 316V204H0q60-5 110-5h160q40 0 60 5h5000v112z" />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
@@ -295,7 +295,7 @@ export function Bought() {
 /** Where the road of the sellers ends: a sign, somebody paints the shutters, and somebody takes the photos. */
 export function ForSale() {
   return (
-    <svg data-file="roads" viewBox="0 -10 282 326" aria-hidden="true">
+    <svg data-file="" viewBox="0 -10 282 326" aria-hidden="true">
       <Yard
         fence={756}
         tall="translate(418 206)scale(-.48 .48)"
@@ -358,7 +358,7 @@ export function ForSale() {
 /** Two neighbors at the end of a fence: one asks about the house on the hill, the other shows it in the paper. */
 export function Asking() {
   return (
-    <svg data-file="asking" viewBox="6 -162 360 566" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg data-file="" viewBox="6 -162 360 566" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path fill={color("haint")} d={box(6, -162, 360, 566)} />
       {/* Where the sky is tall. */}
       <path

@@ -329,7 +329,7 @@ export const stageDrawings = stages.map((drawing, row) =>
     <svg
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
       key={cell}
-      data-file="together"
+      data-file=""
       viewBox={cell ? "0 0 110 100" : "8 -22 246 132"}
       aria-hidden="true"
     >
@@ -341,7 +341,7 @@ export const stageDrawings = stages.map((drawing, row) =>
 /** The two doors, and somebody who has not chosen yet. */
 export function TwoDoors() {
   return (
-    <svg data-file="two-doors" viewBox="-8 0 436 300" aria-hidden="true">
+    <svg data-file="" viewBox="-8 0 436 300" aria-hidden="true">
       <path fill={color("lime-2")} d={boxes([2, 288], 0, 130, 300)} />
       <path fill={color("room")} d={boxes([14, 300], 12, 106, 34)} />
       <path fill={color("clay")} d={box(14, 58, 106, 242)} />

@@ -11,7 +11,7 @@ import type { ViewProps } from "./view.ts"
 /** The picture of the integrated approach: two people at one table under one roof. */
 function OneTable() {
   return (
-    <svg data-file="one-table" viewBox="0 0 480 400" aria-hidden="true">
+    <svg data-file="" viewBox="0 0 480 400" aria-hidden="true">
       <path fill={color("room")} d={gable(240, 12, 216) + box(40, 150, 400, 238)} />
       <path fill={color("clay")} d={rafters(240, 0, 240, 26)} />
       {/* The creek's hills in the window behind the table. */}
