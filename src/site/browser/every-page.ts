@@ -66,12 +66,10 @@ function expireDraft() {
  * first frame: the timer lets that come first.
  */
 addEventListener("load", () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      applyFonts()
-      expireDraft()
-    }),
-  ),
+  requestAnimationFrame(() => {
+    setTimeout(expireDraft)
+    setTimeout(applyFonts)
+  }),
 )
 
 /** Keeps the year current if the page was built last year. */
