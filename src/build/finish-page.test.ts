@@ -59,7 +59,7 @@ test("drawings marked so move into one file, each a part of it, whose colors are
   )
   // A rule of the page would not apply in the file.
   expect(() => finish(drawing('<path class="seen" d="M0 0"></path>'))).toThrow(
-    "a path that depends on the page",
+    'depends on the page: <path class="seen"',
   )
 })
 

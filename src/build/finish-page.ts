@@ -115,7 +115,7 @@ function moveDrawings(page: HTMLElement, publish: Finishing["publish"]): void {
   const drawings = page.querySelectorAll("svg[data-file]")
   if (drawings.length === 0) return
   const bound = drawings.flatMap((drawing) => drawing.querySelectorAll("style, use, [class], [id]"))[0]
-  if (bound) throw new Error(`a drawing with data-file has a ${bound.rawTagName} that depends on the page`)
+  if (bound) throw new Error(`in a drawing with data-file this depends on the page: ${bound}`)
   const parts = [...new Set(drawings.map(({ innerHTML }) => closeShapes(innerHTML)))]
   const groups = parts.map((shapes, index) => `<g id="part-${index + 1}">${shapes}</g>`).join("")
   const address = publish("drawings.svg", `<svg xmlns="http://www.w3.org/2000/svg">${groups}</svg>`)

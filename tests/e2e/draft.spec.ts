@@ -540,8 +540,6 @@ test("every page removes a draft older than a day, and keeps a newer one", async
       localStorage.setItem("contact-draft", JSON.stringify({ savedAt, message: { message: "Hello" } }))
     }, ageInHours)
     await page.reload()
-    // The page looks after its first frame, so this is later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     expect(await page.evaluate(() => localStorage.getItem("contact-draft") !== null)).toBe(isKept)
   }
 })

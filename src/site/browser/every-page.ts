@@ -40,37 +40,29 @@ const swapFonts = "/src/site/browser/swap-fonts.ts"
 
 /**
  * If the page did not wait for the fonts (document/load-fonts.ts), or they missed the first paint, applies them wherever
- * nothing moves. The canvas draws with the same fonts as the page, so a text's width tells which were used.
- */
-function applyFonts() {
-  const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
-  const [own, other] = [root.className && "Hanken,", ""].map((family) => {
-    pen.font = `9px ${family}monospace`
-    return pen.measureText("i").width
-  })
-  if (own === other) import(/* @vite-ignore */ swapFonts)
-}
-
-/** Removes an expired draft, on every page. */
-function expireDraft() {
-  try {
-    const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) as string)
-    if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
-  } catch {
-    // There is no draft, or storage is disabled.
-  }
-}
-
-/**
- * A canvas and the first look at the storage take some milliseconds each, and on a fast link a page has loaded before its
- * first frame: the timer lets that come first.
+ * nothing moves. The canvas draws with the same fonts as the page, so a text's width tells which were used. Making one takes
+ * some milliseconds, and on a fast link a page has loaded before its first frame: the timer lets that come first.
  */
 addEventListener("load", () =>
-  requestAnimationFrame(() => {
-    setTimeout(expireDraft)
-    setTimeout(applyFonts)
-  }),
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
+      const [own, other] = [root.className && "Hanken,", ""].map((family) => {
+        pen.font = `9px ${family}monospace`
+        return pen.measureText("i").width
+      })
+      if (own === other) import(/* @vite-ignore */ swapFonts)
+    }),
+  ),
 )
 
 /** Keeps the year current if the page was built last year. */
 for (const year of document.querySelectorAll("[data-year]")) year.textContent = `${new Date().getFullYear()}`
+
+/** Removes an expired draft, on every page. */
+try {
+  const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) as string)
+  if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
+} catch {
+  // There is no draft, or storage is disabled.
+}

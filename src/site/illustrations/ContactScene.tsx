@@ -64,7 +64,7 @@ export function ContactScene({ sheet }: { readonly sheet?: string | undefined })
   )
 }
 
-/** The letter's stamp, with the porch on it. It shares its file with the page's people. */
+/** The letter's stamp, with the porch on it. */
 export function Stamp() {
   return (
     <svg data-file="" viewBox="0 0 120 140" aria-hidden="true">
