@@ -116,13 +116,11 @@ function moveDrawings(page: HTMLElement, publish: Finishing["publish"]): void {
   if (drawings.length === 0) return
   const bound = drawings.flatMap((drawing) => drawing.querySelectorAll("style, use, [class], [id]"))[0]
   if (bound) throw new Error(`in a drawing with data-file this depends on the page: ${bound}`)
-  const parts = [...new Set(drawings.map(({ innerHTML }) => closeShapes(innerHTML)))]
-  const groups = parts.map((shapes, index) => `<g id="part-${index + 1}">${shapes}</g>`).join("")
+  const parts = [...Map.groupBy(drawings, ({ innerHTML }) => closeShapes(innerHTML))]
+  const groups = parts.map(([shapes], index) => `<g id="part-${index + 1}">${shapes}</g>`).join("")
   const address = publish("drawings.svg", `<svg xmlns="http://www.w3.org/2000/svg">${groups}</svg>`)
-  for (const drawing of drawings) {
-    const part = parts.indexOf(closeShapes(drawing.innerHTML)) + 1
-    drawing.innerHTML = `<use href="${address}#part-${part}"></use>`
-  }
+  for (const [index, [, sharing]] of parts.entries())
+    for (const drawing of sharing) drawing.innerHTML = `<use href="${address}#part-${index + 1}"></use>`
 }
 
 /** A class that astro.config.ts has named after its file: hero-Home. */
