@@ -1,5 +1,5 @@
 import { languages } from "../../src/languages.ts"
-import { allRoutes, otherLanguage, pathTo } from "../../src/routes.ts"
+import { allRoutes, pageIds, pathTo } from "../../src/routes.ts"
 import { useTextSpacing } from "../e2e/seen.ts"
 import { keys } from "./browser.ts"
 import { startFirefox } from "./firefox.ts"
@@ -10,30 +10,10 @@ import type { Visitor } from "./visitor.ts"
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-/** Runs in the page: shows it in the web fonts or in the fallbacks, whichever it had first. */
-function chooseType(isOwn: boolean): void {
-  const root = document.documentElement
+/** Runs in the page: shows it in the fallback fonts. */
+function useFallbackFonts(): void {
   for (const part of document.querySelectorAll(".fonts")) part.classList.remove("fonts")
   for (const element of document.querySelectorAll<HTMLElement>("[style]")) element.style.letterSpacing = ""
-  if (!isOwn) return
-  root.className = "fonts"
-  // Faces that a script adds win over those of the style sheet, and are shown however late they come.
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-  const faces = rules.flatMap((rule) => {
-    if (!(rule instanceof CSSFontFaceRule)) return []
-    const value = (name: string) => rule.style.getPropertyValue(name)
-    if (!value("src").includes(".woff2")) return []
-    // With a different URL, because Firefox remembers that the original one arrived too late.
-    const face = new FontFace(value("font-family"), value("src").replace(".woff2", ".woff2?chosen"), {
-      weight: value("font-weight") || "normal",
-      unicodeRange: value("unicode-range") || "U+0-10FFFF",
-    })
-    return [face.load()]
-  })
-  void Promise.all(faces).then((loaded) => {
-    for (const face of loaded) document.fonts.add(face)
-    root.dataset["faces"] = "own"
-  })
 }
 
 async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
@@ -62,21 +42,19 @@ for (const path of paths)
   test(`${path} switches to the web fonts on a first visit at any width, has no layout faults at any width, and the browser reports no errors`, async ({
     visitor,
   }) => {
-    for (const width of [1280, 768, 320, 390]) {
-      await visitor.browser.resize(width, 800)
+    for (const width of [1280, 768, 390, 320]) {
+      await visitor.browser.resize(width, 568)
       await visitor.open(path)
       await expectWebFonts(visitor)
-    }
-    await visitor.read(chooseType, true)
-    await visitor.sees("own", () => document.documentElement.dataset["faces"])
-    for (const width of [390, 667, 1280, 320]) {
-      await visitor.browser.resize(width, 800)
       await expectNoFaults(visitor, `${width} px`)
+      if (width !== 768) continue
+      await visitor.browser.resize(667, 568)
+      await expectNoFaults(visitor, "667 px, a phone on its side")
     }
-    await visitor.read(chooseType, false)
-    await expectNoFaults(visitor, "320 px, in the stand-ins")
+    await visitor.read(useFallbackFonts)
+    await expectNoFaults(visitor, "320 px, in the fallback fonts")
     await visitor.read(useTextSpacing)
-    await expectNoFaults(visitor, "320 px, in the stand-ins, with text spaced")
+    await expectNoFaults(visitor, "320 px, in the fallback fonts, with text spaced")
     // By keyboard, so that browsers show a ring.
     await visitor.browser.press(keys.tab)
     expect.soft(await visitor.read(weakRings), "focus rings").toEqual([])
@@ -145,22 +123,26 @@ test("the second page of a visit asks for the fonts from the start", async ({ vi
   await visitor.sees(2, () => document.querySelectorAll("link[rel=preload][as=font]").length)
 })
 
-for (const { page, path, language } of allRoutes())
-  test(`the language switch of ${path} leads to its counterpart, and Back restores it from the cache`, async ({
+for (const page of pageIds)
+  test(`the language switch of ${pathTo(page, "en")} leads to its counterpart and back, and Back restores both from the cache`, async ({
     visitor,
   }) => {
-    const other = otherLanguage(language)
+    const isKept = () => "isKept" in window
     // Firefox does not keep a page that is left while it still fetches something; a later visit finds it fetched.
     await expect(async () => {
-      await visitor.open(path)
-      await visitor.hydrated()
-      await visitor.read(() => void Object.assign(window, { isKept: true }))
-      await visitor.click("header nav a[hreflang]")
-      await visitor.arrives(pathTo(page, other))
-      await visitor.sees(other, () => document.documentElement.lang)
-      await visitor.browser.back()
-      await visitor.arrives(path)
-      expect(await visitor.read(() => "isKept" in window)).toBe(true)
+      await visitor.open(pathTo(page, "en"))
+      for (const language of ["es", "en"] as const) {
+        await visitor.hydrated()
+        await visitor.read(() => void Object.assign(window, { isKept: true }))
+        await visitor.click("header nav a[hreflang]")
+        await visitor.arrives(pathTo(page, language))
+        await visitor.sees(language, () => document.documentElement.lang)
+      }
+      for (const language of ["es", "en"] as const) {
+        await visitor.browser.back()
+        await visitor.arrives(pathTo(page, language))
+        expect(await visitor.read(isKept)).toBe(true)
+      }
     }).toPass()
     // WebKit complains of what it was still fetching when the page was left.
     await visitor.complaints()

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { defaultAnonKey } from "../../src/contact/access.ts"
-import { chromiumOptions } from "../chromium-options.ts"
+import { headlessOptions } from "../chromium-options.ts"
 import { message } from "./client.ts"
 import { leaveSignals, type Outcome, type Run, until } from "./run.ts"
 import {
@@ -18,7 +18,7 @@ import {
 import { readRows } from "./stored.ts"
 
 export async function launchBrowser(run: Run): Promise<Browser> {
-  const browser = await chromium.launch({ ...chromiumOptions, ...leaveSignals })
+  const browser = await chromium.launch({ ...headlessOptions, ...leaveSignals })
   run.onEnd(() => browser.close())
   return browser
 }
