@@ -21,15 +21,11 @@ const house = (
   </>
 )
 
-/**
- * Somebody mails a letter at one end of the road; the house is at the other. In a wide window the visitor's sheet of
- * paper covers the sky up to x 933, where the page's two columns meet, the hill behind begins and the mailbox stands.
- */
-export function ContactScene({ sheet }: { readonly sheet?: string | undefined }) {
+/** Somebody mails a letter at one end of the road; the house is at the other. */
+export function ContactScene() {
   return (
     <Scene place="contact">
-      {sheet && <path className={sheet} d="M0-900h933.3v1540H0z" />}
-      <path fill={color("hill")} d="M840 560q160-20 220-100t270-76 270 26v230H840z" />
+      <path fill={color("hill")} d="M0 590q420-70 700-30 260 20 360-100t270-76 270 26v230H0z" />
       <path fill={color("hill-2")} d="M0 640v-6q560-10 800-80 300-80 800-30v116z" />
       <path
         fill={color("clay")}

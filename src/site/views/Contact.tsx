@@ -30,7 +30,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
         <p className="large">{contact.hero.lead}</p>
       </header>
       <div className={`screen-only on-haint ${styles["scene"]}`}>
-        <ContactScene sheet={styles["sheet"]} />
+        <ContactScene />
       </div>
       <section className={`screen-only ${styles["letter"]}`} aria-labelledby="write">
         <div>
@@ -126,7 +126,7 @@ export function Contact({ language, portraits, children }: ViewProps) {
         <h2 id="next">{contact.steps.title}</h2>
         <ol role="list" className={styles["steps"]}>
           {contact.steps.items.map(({ who, does }, step) => (
-            <li key={who} className="on-clay">
+            <li key={who} className="on-shade">
               <span>
                 <b className="display">{who}</b> {does}
               </span>
