@@ -138,7 +138,7 @@ export function ensureInstalled() {
   if (!isInstalled)
     stop(
       lacksLibatomic()
-        ? "Node.js 26 needs the library libatomic, which is missing here. On Debian and Ubuntu: sudo apt-get install libatomic1"
+        ? "Node.js needs the library libatomic, which is missing here. On Debian and Ubuntu: sudo apt-get install libatomic1"
         : "The packages could not be installed; see npm's message above. Check that the registry can be reached (npm ping).",
     )
   if (!existsSync(pinnedNode))

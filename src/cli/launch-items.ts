@@ -12,11 +12,11 @@ export interface LaunchItem {
   readonly where: string
 }
 
-/** Items that belong under one heading. */
 /** The first three of these names, and how many more. */
 export const someOf = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ")
 
+/** Items that belong under one heading. */
 export type Group = readonly [title: string, items: readonly LaunchItem[]]
 
 export type OpenItem = Omit<LaunchItem, "open"> & { readonly group: string }
@@ -116,7 +116,7 @@ function addressItems(business: Business, config: Config): LaunchItem[] {
   ]
 }
 
-function licenseItems({ brokerage, lender }: Business): LaunchItem[] {
+function licenseItems({ name, brokerage, lender }: Business): LaunchItem[] {
   return [
     {
       open: lender.nmlsId === undefined,
@@ -154,6 +154,13 @@ function licenseItems({ brokerage, lender }: Business): LaunchItem[] {
       where: `brokerage.registeredName in ${facts}`,
     },
     {
+      open: true,
+      blocks: false,
+      what: `Confirm that ${name} is on record as a trade name of both licenses.`,
+      why: "Advertising must use a name on record (O.C.G.A. 7-1-1016(2); rule 520-1-.09).",
+      where: `name in ${facts}; NMLS and the Georgia Real Estate Commission`,
+    },
+    {
       open: brokerage.licenseNumber === undefined,
       blocks: false,
       what: "Supply the brokerage's license number if it is to be shown.",
@@ -182,14 +189,14 @@ function claimItems(business: Business): LaunchItem[] {
       open: business.affiliation === undefined,
       blocks: true,
       what: "State how the brokerage and the mortgage business are related: one entity, or affiliates and who owns them.",
-      why: "A referral between affiliates must be disclosed (RESPA, 12 CFR 1024.15).",
+      why: "A referral between affiliates must be disclosed (RESPA, 12 CFR 1024.15). The site's sentence does not replace the form that each referred client gets.",
       where: `affiliation in ${facts}, in both languages`,
     },
     {
       open: business.spanishSteps === undefined,
       blocks: true,
       what: "Say which steps are offered in Spanish and which only in English.",
-      why: "Spanish pages must not promise more than the office does (CFPB statement, 86 FR 6306).",
+      why: "Spanish pages must not promise more than the office does (12 U.S.C. 5531 and 5536; CFPB statement, 86 FR 6306).",
       where: `spanishSteps in ${facts}, in Spanish`,
     },
     {
@@ -221,9 +228,9 @@ function claimItems(business: Business): LaunchItem[] {
       where: `people in ${facts}; photographs in src/site/people`,
     },
     {
-      open: business.people?.some(({ nmlsId, licenseNumber }) => !nmlsId && !licenseNumber) ?? false,
+      open: business.people?.some(({ nmlsId }) => !nmlsId) ?? false,
       blocks: false,
-      what: "Confirm that the people shown without a license or NMLS number do not need one.",
+      what: "Confirm that the people shown without an NMLS number do not originate loans, and that those without a license need none.",
       why: "Advertising must carry a loan originator's own NMLS identifier (SAFE Act; O.C.G.A. 7-1-1016(2)).",
       where: `people in ${facts}`,
     },
@@ -258,6 +265,13 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
+      what: "Keep a copy of every version of the pages and the flyer for two years.",
+      why: "Mortgage advertising must be kept for 24 months (Regulation N, 12 CFR 1014.5).",
+      where: "the repository's history, with a tag for each release",
+    },
+    {
+      open: true,
+      blocks: false,
       what: "Confirm that the alliances page lists the kinds of partners that the office is looking for.",
       why: "It names no partner. Any partner you name must have agreed to it.",
       where: "src/site/copy/*/alliances.ts",
@@ -273,7 +287,7 @@ function claimItems(business: Business): LaunchItem[] {
       open: true,
       blocks: false,
       what: "Confirm the answers on the mortgage and real estate pages: credit checks, quotes and refusals in writing, ITIN and cash income, agency and consent.",
-      why: "They describe the office's own practice (ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships).",
+      why: "They describe the office's own practice (ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships). A quote in writing must say that it is not a Loan Estimate (12 CFR 1026.19(e)(2)).",
       where: "questions in src/site/copy/*/mortgage.ts and real-estate.ts",
     },
     {

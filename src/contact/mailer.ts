@@ -1,3 +1,5 @@
+import type { Language } from "../languages.ts"
+
 /** One mail, ready to be rendered as MIME. All addresses are valid, and names contain no line breaks. */
 export interface Mail {
   /** The message's id, used in file names and logs. */
@@ -11,7 +13,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   /** Language of what the visitor wrote. */
-  readonly language: string
+  readonly language: Language
 }
 
 interface Mailbox {

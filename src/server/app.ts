@@ -9,7 +9,7 @@ import type { Refusals } from "../contact/refusals.ts"
 import { errorWords } from "../contact/wording.ts"
 import { type Connections, createConnections } from "./connections.ts"
 import type { Health } from "./health.ts"
-import { closeGently, hasBody, sendWebResponse, stopReading, toWebRequest } from "./web-request.ts"
+import { closeGently, hasBody, lingerMs, sendWebResponse, stopReading, toWebRequest } from "./web-request.ts"
 
 // `import "node:http"` would evaluate all its exports, including a WebSocket client: 16 MB that the server does not need.
 const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http")
@@ -242,5 +242,5 @@ function refuse(socket: Duplex, status: number): void {
   ]
   socket.end(`${lines.join("\r\n")}\r\n\r\n`)
   // Otherwise a client could hold the connection by sending a byte now and then.
-  setTimeout(() => socket.destroy(), 500).unref()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }

@@ -67,7 +67,9 @@ export function changedSinceBuild(folder: string, config: Config, business: Busi
 function readRecord(folder: string): Partial<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(join(folder, recordName), "utf8"))
-  } catch {
-    throw new BuildError(`${folder} has no finished build. Run npm run build.`)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === "ENOENT" ? "" : ` (${message})`
+    throw new BuildError(`${folder} has no finished build${reason}. Run npm run build.`)
   }
 }

@@ -74,13 +74,13 @@ function inheritedSocket(): { readonly fd: number } | undefined {
 
 /** Says in plain words what the operator can do. */
 function explain(
-  { code, message }: NodeJS.ErrnoException,
+  { code, syscall, message }: NodeJS.ErrnoException,
   { host, port }: Partial<Pick<Config, "host" | "port">> = {},
 ): string {
   if (code === "EADDRINUSE") {
     return `Another program is using port ${port}. Stop it, or choose another port: PORT=3001`
   }
-  if (code === "EACCES")
+  if (code === "EACCES" && syscall === "listen")
     return `This account may not use port ${port}. Ports below 1024 are reserved for the system.`
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `HOST=${host} is not an address of this machine.`

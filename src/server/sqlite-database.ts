@@ -212,6 +212,9 @@ function openIfThere(path: string, flags: number | "r" = "r"): number | undefine
 /** SQLite's primary result code, which is the low byte of an extended one. */
 export const resultCode = (error: unknown) => Number((error as { readonly errcode?: number }).errcode) & 0xff
 
+/** SQLITE_BUSY; a server that is recovering its log answers 261, which has it in the low byte. */
+export const busyCode = 5
+
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 export const damageCodes: readonly number[] = [11, 26]
 
@@ -313,9 +316,8 @@ function isAlone(file: string): boolean {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM sqlite_schema")
     return true
   } catch (error) {
-    const { errcode } = error as { readonly errcode?: number }
-    // SQLITE_BUSY; anything else is found later.
-    return errcode !== 5
+    // Anything else is found later.
+    return resultCode(error) !== busyCode
   } finally {
     database.close()
   }

@@ -16,6 +16,7 @@ import { DatabaseSync } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import {
   addWaiting,
+  busyCode,
   damageCodes,
   hasContent,
   identityOf,
@@ -27,9 +28,6 @@ import {
   resultCode,
 } from "./sqlite-database.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
-
-/** Also in the low byte of its extended codes: a server that is recovering its log answers 261. */
-const busy = 5
 
 /**
  * Replaces the database in `file`, in one step, with a new one that holds these messages, and the waiting ones of the old
@@ -126,7 +124,7 @@ function takeAlone(file: string): DatabaseSync | undefined {
   } catch (error) {
     database.close()
     const code = resultCode(error)
-    if (code === busy) throw new DatabaseInUseError()
+    if (code === busyCode) throw new DatabaseInUseError()
     if (!damageCodes.includes(code)) throw error
     // A server goes on with the pages that it has in memory.
     if (isLocked(file)) throw new DatabaseInUseError()

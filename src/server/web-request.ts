@@ -19,7 +19,7 @@ export function toWebRequest(incoming: IncomingMessage): Request {
 }
 
 /** How long the client has to read the answer before the connection is cut. */
-const lingerMs = 500
+export const lingerMs = 500
 
 /**
  * Sends the answer, half-closes the connection and stops reading. Node would close at once, and closing a connection that

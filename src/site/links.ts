@@ -25,14 +25,22 @@ export function chatLink(greeting: string): string | undefined {
   return `https://wa.me/${business.whatsapp.replace("+", "")}?text=${encodeURIComponent(greeting)}`
 }
 
+/** The error correction of a QR code, and the modules of white around it (ISO/IEC 18004, section 5.3.8). */
+export const qrCode = { ecc: "M", quietZone: 4 } as const
+
 /**
- * A QR code drawn by an external service (specification, section 2, Flyer): black on white, with the quiet zone
- * that ISO/IEC 18004 asks for, so that it covers whatever lies beneath it.
+ * A QR code drawn by an external service (specification, section 2, Flyer): black on white, with the quiet zone,
+ * so that it covers whatever lies beneath it.
  * @param address the URL in the code
  * @param pixels width and height of the picture
  */
 export function qrCodeImage(address: string, pixels: number): string {
-  const query = new URLSearchParams({ size: `${pixels}x${pixels}`, ecc: "M", qzone: "4", data: address })
+  const query = new URLSearchParams({
+    size: `${pixels}x${pixels}`,
+    ecc: qrCode.ecc,
+    qzone: String(qrCode.quietZone),
+    data: address,
+  })
   return `https://api.qrserver.com/v1/create-qr-code/?${query}`
 }
 

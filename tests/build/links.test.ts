@@ -16,7 +16,6 @@ import {
   siteUrl,
 } from "./site.ts"
 
-/** Where the form posts to without JavaScript. */
 /** Every address of this site that the page contains, as written. */
 function internalAddresses({ root }: BuiltPage): string[] {
   const written = root

@@ -212,6 +212,7 @@ test("fonts are WOFF2, named by their content, and not preloaded", () => {
     const fetched = fetchedByStyle(page).filter((address) => address.endsWith(".woff2"))
     expect([...new Set(fetched)].sort(), page.path).toEqual(fonts.map((font) => `/${font}`))
     expect(styles(page).match(/font-display:optional/g)).toHaveLength(fetched.length)
+    expect(page.root.querySelectorAll("link[rel=preload]"), page.path).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 /**
  * What a screen reader finds on each page, as files, so that any change shows up in review. After an
- * intended change: npx playwright test heard-pages --update-snapshots (review the diff)
+ * intended change, see docs/accessibility.md.
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"

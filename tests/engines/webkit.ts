@@ -40,6 +40,8 @@ export async function startWebKit(scheme: "light" | "dark" = "light"): Promise<B
   const env = {
     ...environment,
     ...{ DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, ".config") },
+    // Without a graphics card: Mesa's stand-in for one takes half as long again, and its threads crashed once.
+    ...{ WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1", LP_NUM_THREADS: "0" },
     ...(scheme === "dark" && { GTK_THEME: "Adwaita:dark" }),
   }
   const port = await freePort()

@@ -106,7 +106,7 @@ export async function tortureLog(run: Run, { messages }: { messages: number }): 
     tried: `${messages} messages each beside: ${faults.map(({ name }) => name).join(", ")}`,
     lost: sum("lost"),
     twice: sum("twice"),
-    control: { what: "listening for no error, reader dies", failure: control.problems[0] },
+    control: { what: "listening for no error", failure: control.problems[0] },
     figures: `${sum("acknowledged")} acknowledged, all pages served, each process ended with 0`,
     problems: trials.flatMap(({ problems }) => problems),
   }

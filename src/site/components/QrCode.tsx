@@ -1,5 +1,5 @@
 import { encode } from "uqr"
-import { qrCodeImage } from "../links.ts"
+import { qrCode, qrCodeImage } from "../links.ts"
 import styles from "./QrCode.module.css"
 
 interface QrCodeProps {
@@ -8,15 +8,12 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** Modules of white around a code (ISO/IEC 18004, section 5.3.8). */
-const quietZone = 4
-
 /**
  * A QR code from the external service that the specification requires, over one drawn at build time. If the service
  * is slow, down or blocked, the code beneath it is shown and printed.
  */
 export function QrCode({ address, label }: QrCodeProps) {
-  const { data, size } = encode(address, { ecc: "M", border: quietZone })
+  const { data, size } = encode(address, { ecc: qrCode.ecc, border: qrCode.quietZone })
   const modules = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("")

@@ -92,10 +92,10 @@ export function FlyerScene() {
             <path d="M568 351 520 262h160M1032 351l48-89H920M388 392l48-42h728l48 42zM452 350l20-88h80M1148 350l-20-88h-80M472 262h120M1128 262h-120" />
             <path d="M728 430h58v112h-58zM814 430h58v112h-58z" />
           </g>
-          <Bars x={476} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
-          <Bars x={975} y={262} width={152} height={88} bar={3} step={25} ink="pine" />
+          <Bars x={476} y={262} width={152} height={88} bar={3} step={38} ink="pine" />
+          <Bars x={975} y={262} width={152} height={88} bar={3} step={38} ink="pine" />
           <path fill={color("lime")} d={gable(800, 196, 232)} />
-          <GableBoards x={800} y={196} half={232} step={14} />
+          <GableBoards x={800} y={196} half={232} step={18} />
           <path
             fill="currentColor"
             d={`${rafters(800, 172, 268, 26)}M380 388h840v12H380zM424 400h752v6H424z`}

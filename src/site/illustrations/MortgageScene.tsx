@@ -154,6 +154,10 @@ const LotPosts = ({ studs }: { readonly studs: readonly number[] }) => (
 
 const lotRoof = rafters(240, 32, 226, 24)
 
+/** Stacks of coins on the scales' beam. */
+const coins = (at: readonly number[], count: number) =>
+  at.map((x) => `M${x - 15} 339h30${"m-30-13h30".repeat(count - 1)}`).join("")
+
 /** The house as it grows, one stage for each step, and who is at work on it: one strip, from the stakes to the door. */
 const stages: readonly ReactNode[] = [
   // Its lot is staked out, and somebody calls.
@@ -285,9 +289,9 @@ const stages: readonly ReactNode[] = [
       <path fill={color("peach")} d={box(508, 344, 668, 14)} />
       <path
         stroke={color("sun")}
-        strokeWidth="40"
-        strokeDasharray="10 3"
-        d="M534 344v-104M580 344v-104M626 344v-104M886 344v-65M930 344v-65M974 344v-65M1018 344v-65M1062 344v-65M1106 344v-65M1150 344v-65"
+        strokeWidth="10"
+        strokeLinecap="round"
+        d={coins([534, 580, 626], 8) + coins([886, 930, 974, 1018, 1062, 1106, 1150], 5)}
       />
     </g>
     <path fill={color("peach")} d={box(478, 604, 720, 12)} />
@@ -422,8 +426,8 @@ export function Builders() {
   return (
     <svg data-file="" viewBox="0 10 600 200" aria-hidden="true">
       <path fill={color("clay")} d="M-2400 190h5280v20h-5280z" />
-      <path fill={color("peach")} d={box(24, 41, 552, 20)} />
-      <path fill={color("clay-2")} d={boxes([24, 564], 41, 12, 20)} />
+      <path fill={color("peach")} d={box(24, 46, 552, 20)} />
+      <path fill={color("clay-2")} d={boxes([24, 564], 46, 12, 20)} />
       <Person
         x={160}
         y={190}
@@ -455,28 +459,35 @@ export function Builders() {
         far="l-46 28 22 16"
       />
       <g fill="none" strokeWidth="5.5" strokeLinecap="round">
-        <path stroke={color("skin-3")} d="M111 60v-9m5 9v-12m5 12v-12m5 12v-9" />
-        <path stroke={color("skin-2")} d="M395 60v-9m5 9v-12m5 12v-12m5 12v-9" />
+        <path stroke={color("skin-3")} d="M111 65v-9m5 9v-12m5 12v-12m5 12v-9" />
+        <path stroke={color("skin-2")} d="M395 65v-9m5 9v-12m5 12v-12m5 12v-9" />
       </g>
     </svg>
   )
 }
 
-/** In the bays of that frame: tools, what is brought in fast, two who read one page, and timber of several kinds. */
+/** In the bays of that frame, all in the scale of the people: tools and a dog, what is brought in fast, two who read one page, and timber of several kinds. */
 export function Readers() {
   return (
     <svg data-file="" viewBox="0 0 1200 190" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <path fill="none" stroke={color("clay-2")} strokeWidth="10" d="M92 140V98h132v42" />
-      <path fill={color("haint")} d="M174 134l28-48 18 8-22 44z" />
-      <path fill={color("peach")} d={box(126, 106, 10, 34)} />
-      <path fill={color("shade")} d="M108 90h48v16h-48z" />
-      <path fill={color("pine")} d={box(74, 130, 168, 60)} />
-      <path fill={color("sun")} d={box(74, 146, 168, 10)} />
-      <path fill={color("peach")} d="M404 112q8-22 34-20 14-14 34-2 26 0 32 22z" />
-      <path fill={color("clay-2")} d="M488 150l10 40h-11l-10-40z" />
-      <path fill={color("haint")} d="M388 108h140l-36 48h-68z" />
-      <path fill="none" stroke={color("peach")} strokeWidth="9" d="M384 166l92-8 104-40" />
-      <circle cx="384" cy="166" r="19" fill="none" stroke={color("clay-2")} strokeWidth="9" />
+      <Dog transform="translate(64 190)scale(.92)" ink="lime-2" ear="clay-2" />
+      <path
+        stroke={color("clay-2")}
+        strokeWidth="8"
+        d="M132 132l-14 58m14-58 14 58m84-58-14 58m14-58 14 58"
+      />
+      <path fill={color("peach")} d={`${box(104, 122, 160, 12)}M202 114h40v6h-40z`} />
+      <path fill={color("shade")} d="M236 106h12v16h-12z" />
+      <path fill="none" stroke={color("clay-2")} strokeWidth="5" d="M130 94V84h44v10" />
+      <path fill={color("pine")} d={box(120, 92, 64, 30)} />
+      <path fill={color("sun")} d={box(120, 100, 64, 5)} />
+      <g transform="translate(96 38)scale(.8)">
+        <path fill={color("peach")} d="M404 112q8-22 34-20 14-14 34-2 26 0 32 22z" />
+        <path fill={color("clay-2")} d="M488 150l10 40h-11l-10-40z" />
+        <path fill={color("haint")} d="M388 108h140l-36 48h-68z" />
+        <path fill="none" stroke={color("peach")} strokeWidth="9" d="M384 166l92-8 104-40" />
+        <circle cx="384" cy="166" r="19" fill="none" stroke={color("clay-2")} strokeWidth="9" />
+      </g>
       <path fill={color("lime-2")} d="M724 70h64v82h-64z" />
       <path stroke={color("shade")} strokeWidth="5" d="M736 88h40m-40 16h40m-40 16h40m-40 16h24" />
       <Person

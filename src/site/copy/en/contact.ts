@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Ask us first about the place, length and cost.",
+    details: "Questions about the place, length or cost? Ask us first.",
     action: "Choose a Time",
   },
   steps: {

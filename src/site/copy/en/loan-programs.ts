@@ -14,7 +14,7 @@ export const loanPrograms: readonly LoanProgram[] = [
     name: "FHA",
     inList: "FHA",
     agencies: ["HUD", "FHA"],
-    who: "First-time or repeat borrowers who need more flexible credit rules",
+    who: "First-time or repeat buyers who need more flexible credit rules",
     use: "A primary home",
     know: "Insured by the Federal Housing Administration. You pay mortgage insurance: one charge up front and one every month.",
   },

@@ -21,7 +21,7 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Home Search",
-        text: "Tell us what you want. We look for homes that fit, tour them with you and point out what we see.",
+        text: "Tell us what you want. We look for homes that fit, tour them with you and point out any problems we see.",
       },
       marketAnalysis: {
         title: "Market Analysis",
@@ -41,7 +41,7 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Buying",
     items: [
       "Ask us or any lender for pre-approval, so you know your price range.",
-      "Before the first showing, sign an agreement on what we do and what we charge. Our fee is negotiable and not set by law.",
+      "Before your first tour, sign an agreement on what we do and what we charge. Our fee (commission) is negotiable and not set by law.",
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
       "Once it’s accepted, get an inspection and ask for repairs by the deadline.",
@@ -53,11 +53,11 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Selling",
     items: [
       "Ask for a market analysis of your home.",
-      "Sign a listing agreement: price, dates and our fee, which is negotiable and not set by law.",
+      "Sign a listing agreement: price, dates and our fee (commission), which is negotiable and not set by law.",
       "Get the house ready. Ask us which repairs are worth making. Tell us about known defects: buyers may have to be told.",
       "List the house. We arrange the photos and showings.",
       "Compare the price, terms and dates of each offer.",
-      "Respond to repair requests or a low appraisal.",
+      "Decide what to do about repair requests or an appraisal below the price.",
       "Sign and hand over the keys. Your loan balance and costs come out of the price; the rest is yours.",
     ],
   },
@@ -70,7 +70,7 @@ export const realEstate: RealEstateCopy = {
       },
       {
         title: "How long does selling take?",
-        text: "It depends on the market, the repairs and the buyer’s loan. The market analysis comes with a calendar: our best estimate, from first photo to closing.",
+        text: "It depends on the market, the repairs and the buyer’s loan. The market analysis comes with a timeline: our best estimate, from first photo to closing.",
       },
       {
         title: "Where do you work?",

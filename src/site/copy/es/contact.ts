@@ -31,7 +31,7 @@ export const contact: ContactCopy = {
   notices: formNotices,
   beginnings: {
     "find-a-home": "Quisiera buscar una casa.",
-    "list-a-property": "Quisiera poner una propiedad en venta.",
+    "list-a-property": "Quisiera vender una propiedad.",
     "pre-approval": "Quisiera obtener una preaprobación.",
     "payment-estimate": "Quisiera un estimado de pago.",
   },
@@ -52,7 +52,7 @@ export const contact: ContactCopy = {
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos escribe lo que busca, en español o en inglés." },
+      { who: "Usted", does: "nos escribe sobre sus planes, en español o en inglés." },
       { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o por teléfono." },
       {
         who: "Un agente o un oficial de préstamos",

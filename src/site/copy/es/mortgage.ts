@@ -49,7 +49,7 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
-      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago mensual más bajo puede costarle más en total. Si le conviene conservarla, le avisamos.",
+      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago mensual más bajo puede costarle más en total. Si le conviene dejarla como está, se lo decimos.",
     },
   },
   steps: {
@@ -83,7 +83,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por formulario, correo electrónico o chat. Pregunte a su oficial de préstamos cómo entregarlos.",
+    note: "Por favor, no los envíe por formulario, correo electrónico ni chat. Pregúntele a su oficial de préstamos cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
         means:
-          "Lo que lleva al cierre, rara vez en billetes, incluido el pago inicial (down payment), si lo hay.",
+          "El dinero para el cierre, rara vez en billetes, incluido el pago inicial (down payment), si lo hay.",
       },
     ],
   },

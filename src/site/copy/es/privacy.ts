@@ -34,17 +34,17 @@ export const privacy: PrivacyCopy = {
       body: [
         "Lo que recibimos:",
         [
-          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con fecha, hora e idioma de la página.",
+          "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
           "Si otra persona nos habla de usted: su nombre y su teléfono o correo, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
-          "Un borrador de su mensaje, que queda en el almacenamiento local de su navegador, con un número al azar para que el mismo mensaje no se guarde dos veces. Se borra en cuanto usted envía el mensaje. Si no lo envía, vence después de un día y se borra la próxima vez que abra este sitio.",
-          "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. Puede quedar en registros del alojamiento web (vea Seguridad de los datos).",
+          "Un borrador de su mensaje y las versiones que intentó enviar, que quedan en el almacenamiento local de su navegador, cada una con un número al azar para que el mismo mensaje no se guarde dos veces. Se borran en cuanto se envía el mensaje. Si no se envía, vencen después de un día y se borran la próxima vez que abra este sitio.",
+          "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. También puede quedar en los registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
-        "Por favor, no envíe documentos ni números de Seguro Social o de cuenta por formulario, correo electrónico o chat.",
+        "Por favor, no envíe documentos ni números de Seguro Social o de cuenta por formulario, correo electrónico ni chat.",
       ],
     },
     use: {
@@ -136,7 +136,7 @@ export const privacy: PrivacyCopy = {
       ],
     },
     notConfigured: {
-      cookies: ["Este sitio no carga anuncios ni programas de análisis."],
+      cookies: ["Este sitio no carga anuncios ni contadores de visitas."],
     },
   },
   reachUs: { before: "Llame al ", between: " o\u00a0escriba a ", after: "." },

@@ -21,7 +21,7 @@ export const realEstate: RealEstateCopy = {
     items: {
       homeSearch: {
         title: "Búsqueda de vivienda",
-        text: "Díganos cómo la quiere. Buscamos casas así, las visitamos con usted y le decimos lo que vemos.",
+        text: "Díganos qué casa quiere. Buscamos casas así, las visitamos con usted y le señalamos los problemas que veamos.",
       },
       marketAnalysis: {
         title: "Análisis de mercado",
@@ -29,7 +29,7 @@ export const realEstate: RealEstateCopy = {
       },
       closingSupport: {
         title: "Apoyo en el cierre",
-        text: "Inspección, tasación, título de propiedad: seguimos cada trámite y le avisamos qué falta y para cuándo.",
+        text: "Inspección, tasación, revisión del título: seguimos de cerca cada trámite y le avisamos qué falta y para cuándo.",
       },
       investmentProperties: {
         title: "Propiedades de inversión",
@@ -58,7 +58,7 @@ export const realEstate: RealEstateCopy = {
       "Ponga la casa en venta. Nos encargamos de las fotos y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación es menor que el precio.",
-      "Firme en el cierre (closing) y entregue las llaves. Una vez pagados su hipoteca y los costos, el resto es suyo.",
+      "Firme en el cierre (closing) y entregue las llaves. Del precio se descuentan su hipoteca y los costos; el resto es suyo.",
     ],
   },
   questions: {
