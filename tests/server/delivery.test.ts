@@ -247,7 +247,7 @@ describe("mail is never sent without required encryption", () => {
     replyTo: { name: "Ana", address: "ana@example.com" },
     subject: "x",
     text: "x",
-    language: "en",
+    language: "en" as const,
   }
 
   test("a server that must encrypt but does not offer it gets no mail", async () => {

@@ -233,7 +233,8 @@ export function OnTheDesk({ className }: { readonly className: string | undefine
         />
         <g transform="rotate(-33.7 160 250)">
           <path fill={color("peach")} d={pencil} />
-          <path fill={color("sun")} d="M22 240h228v22H22z" />
+          <path fill={color("clay")} d="M8 240h16v22H8z" />
+          <path fill={color("sun")} d="M32 240h218v22H32z" />
           <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
         </g>
         <path fill="none" stroke={color("sun")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />

@@ -192,8 +192,8 @@ export const onTheSteps = [
     <path fill={color("hill-2")} d="M10 160q50-24 98-8v32H10z" />
     <path fill={color("lime")} d={gable(59, 126, 24) + box(39, 142, 40, 28)} />
     <path fill={color("clay")} d={`${rafters(59, 120, 32, 8)}M54 152h10v18H54z`} />
-    <path fill={color("shade")} d="M296 20l24 4-22 170h-30z" />
-    <path stroke={color("lime")} strokeWidth="7" d="M293 46l24 3M276 172l25 3" />
+    <path fill={color("shade")} d="M262 20l24-4 30 178h-28z" />
+    <path stroke={color("lime")} strokeWidth="7" d="M266 46l25-3M285 171l27-1" />
     <path fill={color("peach")} d="M120 122h164v72H120z" />
     <path fill={color("clay")} d="M120 122h164v7H120zM192 122h20v32h-20z" />
     <path fill={color("lime")} d="M136 162h44v18h-44z" />

@@ -20,7 +20,7 @@ const posts = [168, 282, 428, 542]
 
 /** Where the notes' numbers are: on a stake beside who looks for a home and who inspects it, on the house, on the one to let. */
 const tags = [
-  [152, 516],
+  [130, 516],
   [360, 226],
   [678, 516],
   [756, 398],
@@ -34,7 +34,7 @@ export function KnownHouse() {
       <path fill={color("hill-2")} transform="translate(-164 552)scale(.56)" d={pineSilhouette} />
       <path fill={color("hill-2")} transform="translate(966 552)scale(-.54 .54)" d={pineSilhouette} />
       <path fill={color("clay")} d={`${box(456, 112, 34, 110)}M449 104h48v12h-48z`} />
-      <path fill={color("hill-2")} d="M-220 574q60-52 266-60h720q190 10 250 60z" />
+      <path fill={color("hill-2")} d="M-2400 576v-34q1300-20 2446-28h720q600 8 2300 28v34z" />
       <path
         fill={color("lime")}
         stroke={color("lime-2")}
@@ -92,9 +92,9 @@ export function KnownHouse() {
         arm="l-4 40-22-14"
         far="l22 4 22-18"
       />
-      <path fill={color("lime")} stroke={color("clay")} strokeWidth="2" d="M2 450l20-6 4 30-20 6z" />
+      <path fill={color("lime")} stroke={color("clay")} strokeWidth="2" d="M-12 450l20-6 4 30-20 6z" />
       <Person
-        x={-34}
+        x={-48}
         y={546}
         skin="skin"
         top="peach"
@@ -107,7 +107,7 @@ export function KnownHouse() {
         far="l-22 34 1 22"
       />
       <Person
-        x={76}
+        x={62}
         y={542}
         skin="skin-2"
         top="clay"

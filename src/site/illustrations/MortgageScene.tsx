@@ -251,8 +251,19 @@ const stages: readonly ReactNode[] = [
     <path fill={color("pine")} d={pineSilhouette} transform="translate(880 412)scale(-.7 .7)" />
   </>,
   <>
-    <path fill={color("pine")} d={pineSilhouette} transform="translate(470 616)scale(.9)" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(448 616)scale(.9)" />
     {clad}
+    <Person
+      {...buyer}
+      x={706}
+      y={600}
+      size={0.62}
+      build="slim"
+      stance="skirt"
+      hand="open"
+      arm="l34 6 16-32"
+    />
+    <Person {...builder} x={950} y={618} size={0.62} arm="l-34 18-24-22" hand="open" />
   </>,
   // Whoever gathers the documents files one, and the dog sees to it.
   <>
@@ -359,7 +370,7 @@ const houses: readonly ReactNode[] = [
     <path fill={color("clay-2")} d="M86 102h22v32H86z" />
     <Windows at={[32]} y={102} width={18} height={24} />
     <Windows at={[68]} y={52} width={20} height={22} />
-    <g transform="translate(144 110)rotate(-52)">
+    <g transform="translate(142 108)rotate(-60)scale(.7)">
       <path fill={color("peach")} d="M0-2h56v4H0z" />
       <path fill={color("lime")} d="M26 2h28v36H26z" />
       <path fill={color("clay")} d="M26 2h6v36h-6zM37 2h6v36h-6zM48 2h6v36h-6z" />
@@ -470,7 +481,7 @@ export function Builders() {
 export function Readers() {
   return (
     <svg data-file="" viewBox="0 0 1200 190" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <Dog transform="translate(64 190)scale(.92)" ink="lime-2" ear="clay-2" />
+      <Dog transform="translate(76 190)scale(.92)" ink="hair-2" ear="hair" />
       <path
         stroke={color("clay-2")}
         strokeWidth="8"
@@ -544,7 +555,8 @@ export function AtTheTable() {
       <path fill={color("hill-2")} d={pineSilhouette} transform="translate(226 330)scale(1.3)" />
       <path fill={color("hill-2")} d={pineSilhouette} transform="translate(104 330)scale(-.84 .84)" />
       <path fill={color("room")} d="M183 10l173 116v384H10V126z" />
-      <path fill={color("haint")} d={`${box(10, 412, 346, 100)}${box(140, 226, 86, 104)}`} />
+      <path fill={color("haint")} d={box(140, 226, 86, 104)} />
+      <path fill={color("hill")} d={box(10, 412, 346, 100)} />
       <path fill={color("hill-2")} d="M140 300q50-24 86 6v24h-86z" />
       <path fill="none" stroke={color("pine")} strokeWidth="6" d="M140 226h86v104h-86zM183 226v104" />
       <path fill={color("clay-2")} d="M181 150h4v34h-4z" />
@@ -580,7 +592,6 @@ export function AtTheTable() {
         tint="hair-2"
         lean={4}
         arm={[4, -80, 18, -48, 44, -64]}
-        legs="crossed"
       />
       <path fill={color("clay-2")} d="M177 386h12v112h24v12h-60v-12h24z" />
       <path fill={color("peach")} d={`${box(112, 376, 142, 12)}${box(0, 508, 366, 12)}`} />

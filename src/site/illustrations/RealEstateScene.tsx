@@ -49,7 +49,7 @@ export function RealEstateScene() {
       <path fill={color("haint")} d={box(1336, 384, 230, 156)} />
       <LongRoof x={60} y={232} width={170} height={90} />
       <LongRoof x={1348} y={296} width={206} height={88} />
-      <path fill={color("haint")} d={gable(1451, 266, 82) + box(1395, 318, 112, 58)} />
+      <path fill={color("haint")} d={gable(1451, 304, 54) + box(1409, 336, 84, 40)} />
       <path
         fill={color("shade")}
         d={
@@ -66,12 +66,12 @@ export function RealEstateScene() {
         d={
           rafters(432, 240, 130, 20) +
           rafters(1058, 172, 204, 22) +
-          rafters(1451, 254, 90, 16) +
+          rafters(1451, 292, 66, 14) +
           "M42 424h206l24 16H18zM348 424h168l24 16H324zM892 412h332l30 20H862zM1334 424h234l24 16h-282z"
         }
       />
       <Windows at={[78, 178, 382, 450, 947, 1042, 1137]} y={340} width={32} height={58} shutter={10} />
-      <Windows at={[1434]} y={318} width={32} height={44} />
+      <Windows at={[1437]} y={338} width={28} height={32} />
       <Windows at={[1038]} y={240} width={40} height={50} />
       <Windows at={[68, 190, 376, 948, 1138, 1368, 1504]} y={456} width={30} height={60} />
       <path fill={color("clay")} d="M128 456h34v84h-34zM1012 450h38v90h-38z" />
@@ -86,14 +86,14 @@ export function RealEstateScene() {
       <path fill={color("lime")} d="M0 543h989v5H0zM1120 543h480v5h-480z" />
       {/* The path before the fence, where the sign is planted and people stand. */}
       <path fill={color("peach")} d="M0 576h1600v28H0z" />
-      <g transform="translate(544 394)scale(.6)">
+      <g transform="translate(534 394)scale(.6)">
         <path fill={color("clay")} d="M20 0h18v300H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
         <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="4" d="M42 48h150v100H42z" />
         <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
         <path fill={color("sun")} d="M105 64a12 12 0 0 1 24 0 12 12 0 0 1-24 0" />
         <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
       </g>
-      <g transform="translate(622 398)scale(.95)">
+      <g transform="translate(640 398)scale(.95)">
         <Person
           x={70}
           y={206}
@@ -145,7 +145,7 @@ export function ComingHome() {
       <path fill={color("shade")} d={box(40, 94, 900, 14)} />
       <path fill={color("lime")} d={box(292, 122, 104, 188)} />
       <path fill={color("room")} d={box(302, 132, 84, 178)} />
-      <path fill={color("pine")} d="M386 132l34 14v178l-34-14z" />
+      <path fill={color("pine")} d="M386 132l34 14v164h-34z" />
       <path fill={color("sun")} d="M408 232a6 6 0 0 1 10 2 6 6 0 0 1-10-2" />
       <Windows at={[92]} y={140} width={62} height={104} shutter={18} />
       <path fill={color("lime")} d={boxes([52, 214], 94, 16, 216)} />
