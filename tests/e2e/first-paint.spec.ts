@@ -115,8 +115,8 @@ const trickle = test.extend({
       const body = Buffer.from(await answer.arrayBuffer()).toString("latin1")
       // A piece also ends between two buttons, of which the second one may be the higher.
       for (const part of body.split(/(?=<a class="button)/))
-        for (let start = 0; start < part.length; start += 2048) {
-          response.write(part.slice(start, start + 2048), "latin1")
+        for (let start = 0; start < part.length; start += 4096) {
+          response.write(part.slice(start, start + 4096), "latin1")
           await new Promise((drawn) => setTimeout(drawn, 20))
         }
       response.end()

@@ -408,7 +408,7 @@ export function PorchEnd() {
         fill="light-dark(var(--pine),oklch(.47 .08 165))"
         d="M438 54h3v34h-3zM436 86q-26 0-36 28 16-10 20-6-8 10-6 24 12-16 18-18 2 14 8 26 6-12 8-26 6 2 18 18 2-14-6-24 4-4 20 6-10-28-36-28z"
       />
-      <RockingChair x={440} y={290} scale={0.8} ink="lime" />
+      <RockingChair x={440} y={290} scale={0.8} ink="peach" />
       <Person
         x={84}
         y={290}

@@ -325,7 +325,6 @@ export function ComingBy() {
     <svg data-file="" viewBox="0 -36 440 236" aria-hidden="true">
       <path fill={color("hill")} d="M-900 150q500-60 900-26t560-28 840 20v78H-900z" />
       <path fill={color("pine")} transform="translate(-2 194)scale(-.4 .4)" d={pineSilhouette} />
-      <path fill={color("pine")} transform="translate(-62 192)scale(-.26 .26)" d={pineSilhouette} />
       <path fill={color("pine")} transform="translate(534 150)scale(.42)" d={pineSilhouette} />
       <path fill={color("hill-2")} d="M-900 202v-10h900q130-2 210-34 120-36 300-10 300 30 890 10v44z" />
       <path fill={color("clay")} d="M292 154h68q4 20-40 30-30 8-34 18H160q6-16 66-24 62-8 66-24z" />

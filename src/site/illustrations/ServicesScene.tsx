@@ -137,7 +137,7 @@ export function ServicesScene() {
           }
         />
         <path fill={color("pine-2")} d={box(512, 566, 576, 14)} />
-        <path fill={color("clay")} d={boxes([512, 650, 930, 1064], 566, 26, 18)} />
+        <path fill={color("lime-2")} d={boxes([512, 650, 930, 1064], 566, 26, 18)} />
         <path fill={color("lime")} d={box(793, 560, 14, 60)} />
       </g>
     </Scene>
@@ -214,7 +214,7 @@ const stages = [
     />
     <Sitter {...client} x={60} y={77} scale={0.5} lean={14} nod={10} arm={[4, -80, 28, -54, 56, -66]} />
     <Sitter {...officer} x={188} y={77} scale={-0.5} lean={6} hand="open" arm={[4, -80, 18, -44, 54, -50]} />
-    <path fill={color("lime-2")} d={box(78, 58, 92, 6) + boxes([104, 138], 64, 6, 46)} />
+    <path fill={color("shade")} d={box(78, 58, 92, 6) + boxes([104, 138], 64, 6, 46)} />
     <path fill={color("sun")} d="M98 58l3-4h38l-3 4z" />
     <path fill="none" stroke={color("pine")} strokeWidth="3" d="M101 55l-7-14" />
   </g>,
@@ -346,6 +346,8 @@ export function TwoDoors() {
       <path fill={color("room")} d={boxes([14, 300], 12, 106, 34)} />
       <path fill={color("clay")} d={box(14, 58, 106, 242)} />
       <path fill={color("pine")} d={box(300, 58, 106, 242)} />
+      {/* Mats before both. */}
+      <path fill={color("shade")} d={boxes([8, 294], 292, 118, 8)} />
       <path fill={color("glass")} d={boxes([28, 72, 314, 358], 72, 34, 100)} />
       <path fill={color("clay-2")} d={boxes([28, 72], 214, 34, 66)} />
       <path fill={color("pine-2")} d={boxes([314, 358], 214, 34, 66)} />
@@ -361,10 +363,10 @@ export function TwoDoors() {
         bottom="pine-2"
         cut="curls"
         nod={-9}
-        hand="open"
+        hand="cupped"
         arm="l32 28 15-19"
         far="l-32 28-15-19"
-        farHand="open"
+        farHand="cupped"
       />
     </svg>
   )
