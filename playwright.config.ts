@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOption>({
   ],
   snapshotPathTemplate: "{testDir}/heard/{arg}{ext}",
   fullyParallel: true,
-  // One for each core of CI: browsers keep both busy, and with four workers the whole takes a fifth longer.
+  // Browsers keep two cores busy; there, four workers take a fifth longer.
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   // Generous, because slowness alone should not fail a test.

@@ -265,7 +265,7 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
-      what: "Keep a copy of every version of the pages and the flyer for two years.",
+      what: "Keep a copy of every version of the pages and the flyer for two years after it was last shown.",
       why: "Mortgage advertising must be kept for 24 months (Regulation N, 12 CFR 1014.5).",
       where: "the repository's history, with a tag for each release",
     },
@@ -287,7 +287,7 @@ function claimItems(business: Business): LaunchItem[] {
       open: true,
       blocks: false,
       what: "Confirm the answers on the mortgage and real estate pages: credit checks, quotes and refusals in writing, ITIN and cash income, agency and consent.",
-      why: "They describe the office's own practice (ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships). A quote in writing must say that it is not a Loan Estimate (12 CFR 1026.19(e)(2)).",
+      why: "They describe the office's own practice (ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships). A written estimate for one client, given before the Loan Estimate, must carry the sentence of 12 CFR 1026.19(e)(2)(ii).",
       where: "questions in src/site/copy/*/mortgage.ts and real-estate.ts",
     },
     {

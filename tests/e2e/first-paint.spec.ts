@@ -106,7 +106,7 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
-/** What a page is made of arrives in pieces, and the browser draws a frame in between. */
+/** What a page is made of arrives in pieces, and the browser draws a frame or two in between. */
 const trickle = test.extend({
   baseURL: async ({ origin }, use) =>
     serve(async ({ url }, response) => {
@@ -117,7 +117,7 @@ const trickle = test.extend({
       for (const part of body.split(/(?=<a class="button)/))
         for (let start = 0; start < part.length; start += 4096) {
           response.write(part.slice(start, start + 4096), "latin1")
-          await new Promise((drawn) => setTimeout(drawn, 20))
+          await new Promise((drawn) => setTimeout(drawn, 40))
         }
       response.end()
     }, use),

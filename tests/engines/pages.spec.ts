@@ -10,10 +10,12 @@ import type { Visitor } from "./visitor.ts"
 
 const paths = [...allRoutes().map(({ path }) => path), "/no-such-page"]
 
-/** Runs in the page: shows it in the fallback fonts. */
-function useFallbackFonts(): void {
-  for (const part of document.querySelectorAll(".fonts")) part.classList.remove("fonts")
+/** Runs in the page: shows it in the web fonts as later pages of a visit do, without the spacing that keeps a first page's lines, or in the fallback fonts. */
+function showIn(fonts: "web fonts" | "fallback fonts"): void {
+  document.documentElement.className = fonts === "web fonts" ? "fonts" : ""
   for (const element of document.querySelectorAll<HTMLElement>("[style]")) element.style.letterSpacing = ""
+  if (fonts === "fallback fonts")
+    for (const part of document.querySelectorAll(".fonts")) part.classList.remove("fonts")
 }
 
 async function expectNoFaults(visitor: Visitor, what: string): Promise<void> {
@@ -42,16 +44,24 @@ for (const path of paths)
   test(`${path} switches to the web fonts on a first visit at any width, has no layout faults at any width, and the browser reports no errors`, async ({
     visitor,
   }) => {
-    for (const width of [1280, 768, 390, 320]) {
-      await visitor.browser.resize(width, 568)
+    const windows = [
+      [1280, 800],
+      [768, 1024],
+      [390, 844],
+      [320, 568],
+    ] as const
+    for (const [width, height] of windows) {
+      await visitor.browser.resize(width, height)
       await visitor.open(path)
       await expectWebFonts(visitor)
       await expectNoFaults(visitor, `${width} px`)
+      await visitor.read(showIn, "web fonts")
+      await expectNoFaults(visitor, `${width} px, as on a later page`)
       if (width !== 768) continue
-      await visitor.browser.resize(667, 568)
+      await visitor.browser.resize(667, 375)
       await expectNoFaults(visitor, "667 px, a phone on its side")
     }
-    await visitor.read(useFallbackFonts)
+    await visitor.read(showIn, "fallback fonts")
     await expectNoFaults(visitor, "320 px, in the fallback fonts")
     await visitor.read(useTextSpacing)
     await expectNoFaults(visitor, "320 px, in the fallback fonts, with text spaced")

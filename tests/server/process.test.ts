@@ -431,6 +431,15 @@ Run npm run build with this server's settings, or correct the settings.
     expect(stderr).toContain("has no finished build. Run npm run build.")
   })
 
+  test("refuses a build whose record is damaged, and says how", async () => {
+    const folder = await createFolder()
+    const built = await createBuiltSite(folder)
+    await writeFile(join(built, ".build.json"), "{")
+    const { code, stderr } = await runProgram("server/main.ts", [built], folder)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/has no finished build \(.+JSON.+\)\. Run npm run build\./)
+  })
+
   test("says that there is no build", async () => {
     const folder = await createFolder()
     const { code, stderr } = await runProgram("server/main.ts", [join(folder, "nothing")], folder)

@@ -81,9 +81,9 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
   }
   const { rate, failed, syncs, quiet, busy } = await measure({})
   const problems = []
-  if (failed > 0) problems.push(`${failed} messages were not stored`)
+  if (failed > 0 || rate === 0) problems.push(`${failed} messages were not stored, and ${rate} a second were`)
   const tried = `messages on 32 connections for ${seconds} s, pages read on 4`
-  if (!run.judgesSpeed) return { tried, figures: "not measured", problems }
+  if (!run.judgesSpeed) return { tried, figures: "not judged", problems }
   // A disk may sync more often than two cores can answer.
   const unsynced = await measure({ main: await createVariant(run, syncsLater) })
   if (rate < Math.min(syncs, unsynced.rate) / 2)

@@ -40,7 +40,7 @@ export const privacy: PrivacyCopy = {
         ],
         "What the site needs to work:",
         [
-          "A draft of your message and the versions you tried to send, kept in your browser’s local storage, each with a random number that stops us from storing the same message twice. They’re deleted when it’s sent. If it isn’t, they expire after one day and are deleted the next time you open a page here.",
+          "A draft of your message, kept in your browser’s local storage, and the versions you tried to send, each of these with a random number that stops us from storing the same message twice. They’re deleted when it’s sent. If it isn’t, they expire after one day and are deleted the next time you open a page here.",
           "Your IP address, which identifies your connection. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
           "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They don’t contain its text or your IP address.",
         ],
@@ -135,7 +135,7 @@ export const privacy: PrivacyCopy = {
         "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or delete cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
       ],
     },
-    notConfigured: { cookies: ["This site loads no ads or visit counters."] },
+    notConfigured: { cookies: ["This site loads no ads or programs that measure visits (analytics)."] },
   },
   reachUs: { before: "Call ", between: " or write to ", after: "." },
 }

@@ -136,7 +136,7 @@ export const privacy: PrivacyCopy = {
       ],
     },
     notConfigured: {
-      cookies: ["Este sitio no carga anuncios ni contadores de visitas."],
+      cookies: ["Este sitio no carga anuncios ni programas que midan las visitas."],
     },
   },
   reachUs: { before: "Llame al ", between: " o\u00a0escriba a ", after: "." },
