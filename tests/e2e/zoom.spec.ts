@@ -23,13 +23,14 @@ const zoomed = { width: 320, height: 256 }
 const landscapePhone = { width: 740, height: 360 }
 
 const phone = { width: 320, height: 568 }
+const widerPhone = { width: 375, height: 667 }
 /** The shortest and the longest, and the form. */
 const samples = ["/", "/es/contacto", "/es/privacidad", "/es/hipotecas"]
 
 for (const [name, viewport, textSize, pages, hasFonts] of [
   ["on a narrow phone", phone, 16, paths, true],
   ["on a narrow phone with fallback fonts", phone, 16, samples, false],
-  ["on a phone with text twice as large", { width: 375, height: 667 }, 32, samples, true],
+  ["on a phone with text twice as large", widerPhone, 32, samples, true],
   ["on a phone on its side", landscapePhone, 16, paths, true],
   // Nothing is fixed in windows as low as this, and the layout is the narrow phone's.
   ["at 400% zoom", zoomed, 16, samples, true],
@@ -60,8 +61,8 @@ async function failToSend(page: Page): Promise<void> {
 for (const [name, viewport, textSize] of [
   ["at 400% zoom", zoomed, 16],
   ["on a phone on its side", landscapePhone, 16],
-  ["on a narrow phone", { width: 320, height: 568 }, 16],
-  ["with text twice as large", { width: 375, height: 667 }, 32],
+  ["on a narrow phone", phone, 16],
+  ["with text twice as large", widerPhone, 32],
   ["with text twice as large on a tall phone", { width: 390, height: 1000 }, 32],
 ] as const)
   test(`the toast never covers the focus and stays on the screen, ${name}`, async ({ page, complaints }) => {
@@ -202,7 +203,7 @@ function narrowTexts(): string[] {
 }
 
 test("with text twice as large on a phone, running text has at least half the width", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 })
+  await page.setViewportSize(widerPhone)
   await setTextSize(page, 32)
   for (const path of paths) {
     await page.goto(path)
