@@ -42,7 +42,7 @@ export default defineConfig({
           name: "torture",
           include: ["tests/torture/**/*.test.ts"],
           // Most rows spend their time waiting for leases and timeouts.
-          maxConcurrency: 3,
+          maxConcurrency: 5,
           testTimeout: 300_000,
         },
       },
