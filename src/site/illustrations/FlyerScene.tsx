@@ -184,60 +184,50 @@ export function FlyerScene() {
   )
 }
 
-/**
- * What lies beside the sheet, seen from above, with its shadow: an envelope with a flyer in it, its flap open like a gable; a
- * cup of coffee, a pencil at the roof's pitch, a key.
- */
-export function OnTheDesk({ className }: { readonly className: string | undefined }) {
-  const envelope = `${gable(160, -229, 130)}${box(30, -142, 260, 142)}`
-  const pencil = "M8 240h242l34 11-34 11H8z"
-  const bow = "M232 254a22 22 0 0 1 44 0 22 22 0 0 1-44 0M254 276v66M254 307h16M254 327h20"
+/** A flyer that somebody has taken, at 0, 0. */
+const taken = (
+  <g transform="rotate(-5)">
+    <path fill={color("lime")} d={box(-46, -60, 92, 120)} />
+    <path fill={color("haint")} d={box(-46, -60, 92, 72)} />
+    <path fill={color("sun")} d="M14-38a11 11 0 0 1 22 0 11 11 0 0 1-22 0" />
+    <path fill={color("peach")} d={gable(-6, -40, 30) + box(-32, -20, 52, 32)} />
+    <path fill={color("clay")} d={rafters(-6, -46, 38, 9)} />
+    <path stroke={color("lime-2")} strokeWidth="5" d="M-34 26h68M-34 39h44" />
+  </g>
+)
+
+/** On the porch where the sheet hangs: two who have taken one, under a window of the office. */
+export function OnThePorch({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>
-      <svg data-file="" viewBox="0 -242 320 282" aria-hidden="true">
-        <path opacity=".25" d={envelope} transform="translate(17 24)rotate(-6 160-90)" />
-        <g transform="translate(10 16)rotate(-6 160-90)">
-          <path fill={color("lime-2")} d={envelope} />
-          <path fill={color("haint")} d={box(56, -206, 208, 150)} />
-          <path fill={color("sun")} d="M206-174a17 17 0 0 1 34 0 17 17 0 0 1-34 0" />
-          <path fill={color("peach")} d={gable(140, -172, 56) + box(84, -135, 112, 60)} />
-          <path fill={color("clay")} d={rafters(140, -184, 72, 14)} />
-          <path fill={color("lime")} d="M30-142L160-56 290-142V0H30z" />
-          <path fill="none" stroke={color("lime-2")} strokeWidth="3" d="M32 0L142-68M288 0L178-68" />
-        </g>
-      </svg>
-      <svg data-file="" viewBox="0 0 320 350" aria-hidden="true">
-        <g opacity=".25">
-          <circle cx="116" cy="112" r="100" />
-          <path d={pencil} transform="translate(7 7)rotate(-33.7 160 250)" />
-          <path
-            d={bow}
-            transform="translate(5 6)rotate(-20 256 256)"
-            fill="none"
-            stroke="#000"
-            strokeWidth="11"
-          />
-        </g>
-        <circle cx="108" cy="104" r="100" fill={color("lime-2")} />
-        <circle cx="108" cy="104" r="70" opacity=".12" />
-        <g stroke={color("lime")} fill={color("hair")}>
-          <path fill="none" strokeWidth="10" d="M140 66q36-38 50-24t-24 50" />
-          <circle cx="108" cy="104" r="54" strokeWidth="9" />
-        </g>
-        <path
-          fill="none"
-          stroke={color("peach")}
-          strokeWidth="5"
-          strokeLinecap="round"
-          d="M70 98a40 40 0 0 1 22-30"
+      <svg data-file="" viewBox="0 -150 360 630" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <Windows at={[118]} y={-130} width={124} height={170} shutter={54} />
+        <path fill={color("lime-2")} d={box(104, 40, 152, 12)} />
+        <g transform="translate(132 174)">{taken}</g>
+        <Person
+          x={72}
+          y={470}
+          size={1.45}
+          young
+          skin="skin-2"
+          top="sun"
+          bottom="lime-2"
+          cut="curls"
+          arm="l24-10 8-26"
+          hand="open"
         />
-        <g transform="rotate(-33.7 160 250)">
-          <path fill={color("peach")} d={pencil} />
-          <path fill={color("clay")} d="M8 240h16v22H8z" />
-          <path fill={color("sun")} d="M32 240h218v22H32z" />
-          <path fill={color("pine-2")} d="M272 247l12 4-12 4z" />
-        </g>
-        <path fill="none" stroke={color("sun")} strokeWidth="11" d={bow} transform="rotate(-20 256 256)" />
+        <Person
+          x={240}
+          y={470}
+          size={2.2}
+          skin="skin-2"
+          top="lime"
+          bottom="peach"
+          cut="bun"
+          stance="skirt"
+          nod={6}
+          arm="l5 34-19-16"
+        />
       </svg>
     </div>
   )

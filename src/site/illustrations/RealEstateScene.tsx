@@ -193,12 +193,6 @@ export function ComingHome() {
   )
 }
 
-/** The drive's two edges, from the list's road, over whose end they begin so that no seam shows, to the doorstep. */
-const drive = [
-  "M1.5-18V190Q1.5 278.5 90 278.5H120Q204.5 278.5 204.5 202",
-  "M171.5 202Q171.5 229.5 146 229.5H90Q50.5 229.5 50.5 190V-18",
-] as const
-
 /** A fence behind the house, to the next house or past the window, and a tall pine and a low one, which differ from house to house. */
 function Yard({ fence, tall, low }: { fence: number; tall: string; low: string }) {
   return (
@@ -213,24 +207,23 @@ function Yard({ fence, tall, low }: { fence: number; tall: string; low: string }
   )
 }
 
-/** Down the hill, across the meadow and up to the door. */
-function Drive() {
+/** The list's road, over whose end this begins so that no seam shows, meets the street; from that a walk leads to the door. */
+function Street({ from }: { from: number }) {
+  const road = "M1.5-18V206q0 23.5-23.5 23.5M50.5-18V206q0 23.5 23.5 23.5"
   return (
     <>
-      <path fill={color("clay-2")} d={drive[0] + drive[1].replace("M", "L")} />
+      <path fill={color("peach")} d={`${box(from, 228, 8000, 52)}M172 204h32v26h-32z`} />
       <path
-        fill="none"
-        stroke={color("peach")}
-        strokeWidth="3"
-        strokeLinecap="square"
-        d={drive[0] + drive[1]}
+        fill={color("clay-2")}
+        d={`${box(from, 231, 8000, 46)}M1.5-18V206q0 23.5-23.5 25H74q-23.5-1.5-23.5-25V-18z`}
       />
+      <path fill="none" stroke={color("peach")} strokeWidth="3" d={road} />
       <path fill={color("lime")} d={box(162, 196, 52, 8)} />
     </>
   )
 }
 
-/** Where the road of the buyers ends: the door is open, and beside the drive they bring the first box. */
+/** Where the road of the buyers ends: the door is open, and before the street they bring the first box. */
 export function Bought() {
   return (
     <svg data-file="" viewBox="0 -10 282 326" aria-hidden="true">
@@ -250,7 +243,7 @@ export function Bought() {
         fill={color("pine")}
         d="M203 144l15 5v54l-15-5zM100 204q-2-14 12-12 6-10 16-2 10 0 10 14zM232 204q0-14 12-13 10-8 18 1 14-2 12 12z"
       />
-      <Drive />
+      <Street from={-3000} />
       <Person
         x={237}
         y={306}
@@ -315,7 +308,13 @@ export function ForSale() {
       <path fill={color("lime-2")} d={box(166, 136, 44, 64)} />
       <path fill={color("clay-2")} d={box(173, 143, 30, 55)} />
       <path fill={color("sun")} d={box(195, 170, 4, 6)} />
-      <Drive />
+      <Street from={-34} />
+      <g transform="translate(248 134)scale(.3)">
+        <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
+        <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
+        <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
+        <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
+      </g>
       <Person
         x={93}
         y={214}
@@ -345,12 +344,6 @@ export function ForSale() {
         arm="l-26 20-10-42"
         far="l34-6 12-24"
       />
-      <g transform="translate(212 208)scale(.32)">
-        <path fill={color("clay")} d="M20 0h18v280H20zM0 18h200v13H0zM64 31h5v18h-5zM164 31h5v18h-5z" />
-        <path fill={color("lime")} stroke={color("lime-2")} strokeWidth="5" d="M42 48h150v100H42z" />
-        <path fill={color("clay")} d={rafters(117, 74, 52, 14)} />
-        <path fill={color("pine")} d="M100 110h13v26h-13zM121 110h13v26h-13z" />
-      </g>
     </svg>
   )
 }
@@ -363,19 +356,21 @@ export function Asking() {
       {/* Where the sky is tall. */}
       <path
         fill={color("lime")}
-        d="M200-30a13 13 0 0 1 0-26q4-16 20-12 10-18 28-6 14 4 12 18a13 13 0 0 1 4 26zM54 20a8 8 0 0 1 0-16q4-10 14-8 8-10 18-2 8 4 6 10a8 8 0 0 1 2 16z"
+        d="M230-66a13 13 0 0 1 0-26q4-16 20-12 10-18 28-6 14 4 12 18a13 13 0 0 1 4 26zM84-76a8 8 0 0 1 0-16q4-10 14-8 8-10 18-2 8 4 6 10a8 8 0 0 1 2 16z"
       />
-      <path fill={color("hill-2")} transform="translate(116 304)scale(.62)" d={pineSilhouette} />
-      <path fill={color("hill-2")} transform="translate(286 300)scale(-.5 .5)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(112 304)scale(.88)" d={pineSilhouette} />
+      <path fill={color("hill-2")} transform="translate(290 300)scale(-.7 .7)" d={pineSilhouette} />
       <path fill={color("hill")} d="M6 306q80-40 180-26t180-14v130H6z" />
-      <path fill={color("clay-2")} d="M218 108h17v56h-17zM215 104h23v7h-23z" />
-      <path fill={color("peach")} d={gable(186, 128, 66) + box(132, 172, 108, 116)} />
-      <path fill={color("shade")} d={rafters(186, 130, 66, 8)} />
-      <path fill={color("clay")} d={rafters(186, 112, 82, 16)} />
-      <Windows at={[176]} y={150} width={20} height={24} />
-      <Windows at={[144, 205]} y={192} width={23} height={32} shutter={6} />
-      <Windows at={[144, 205]} y={240} width={23} height={32} shutter={6} />
-      <path fill={color("pine")} d={box(174, 234, 24, 54)} />
+      <g transform="translate(-65-105)scale(1.35)">
+        <path fill={color("clay-2")} d="M218 108h17v56h-17zM215 104h23v7h-23z" />
+        <path fill={color("peach")} d={gable(186, 128, 66) + box(132, 172, 108, 116)} />
+        <path fill={color("shade")} d={rafters(186, 130, 66, 8)} />
+        <path fill={color("clay")} d={rafters(186, 112, 82, 16)} />
+        <Windows at={[176]} y={150} width={20} height={24} />
+        <Windows at={[144, 205]} y={192} width={23} height={32} shutter={6} />
+        <Windows at={[144, 205]} y={240} width={23} height={32} shutter={6} />
+        <path fill={color("pine")} d={box(174, 234, 24, 54)} />
+      </g>
       <path fill={color("peach")} d="M170 287h32l34 104h-92z" />
       <Person
         x={88}

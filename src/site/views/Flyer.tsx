@@ -9,7 +9,7 @@ import { PhoneNumber } from "../components/PhoneNumber.tsx"
 import { QrCode } from "../components/QrCode.tsx"
 import { copy } from "../copy/index.ts"
 import { deployment } from "../deployment.ts"
-import { FlyerScene, OnTheDesk } from "../illustrations/FlyerScene.tsx"
+import { FlyerScene, OnThePorch } from "../illustrations/FlyerScene.tsx"
 import { chatLink, chatNumber, nmlsConsumerAccess, office } from "../links.ts"
 import styles from "./Flyer.module.css"
 import type { ViewProps } from "./view.ts"
@@ -17,13 +17,13 @@ import type { ViewProps } from "./view.ts"
 const townOf = ({ street, city, region, postalCode }: typeof business.address) =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
 
-/** A letter-size sheet on a desk, with printing instructions next to it. Only the sheet is printed. */
+/** A letter-size sheet on the wall of the porch, with printing instructions next to it. Only the sheet is printed. */
 export function Flyer({ language }: ViewProps) {
   const { flyer: words, shared } = copy[language]
   const { legal } = shared
   const address = deployment.siteUrl + pathTo("home", language).replace(/^\/$/, "")
   return (
-    <div className={`on-clay ${styles["desk"]}`}>
+    <div className={`on-clay ${styles["wall"]}`}>
       <p className={styles["action"]}>
         <button type="button" className="button" data-print="">
           {words.print.action}
@@ -119,7 +119,7 @@ export function Flyer({ language }: ViewProps) {
           ))}
         </ol>
       </section>
-      <OnTheDesk className={styles["things"]} />
+      <OnThePorch className={styles["neighbors"]} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const mortgage: MortgageCopy = {
     items: {
       competitiveRates: {
         title: "Competitive Rates",
-        text: "Your rate depends on your credit, the property and the program. We put our quote in writing, so you can compare. Until you lock a rate, it can change.",
+        text: "Your rate depends on your credit, the property and the program, and can change until you lock it. We put our quote in writing, so you can compare.",
       },
       fastApproval: {
         title: "Fast Approval",
