@@ -23,7 +23,7 @@ export function Hands() {
       />
       <Person
         x={180}
-        y={470}
+        y={446}
         skin="skin-3"
         top="pine"
         bottom="pine-2"
@@ -31,11 +31,11 @@ export function Hands() {
         size={2.1}
         nod={8}
         arm="l16 60 14 20"
-        far="l-41 33 14 20"
+        far="l-41 42 14 24"
       />
       <Person
         x={400}
-        y={470}
+        y={446}
         skin="skin"
         top="shade"
         bottom="pine-2"
@@ -45,7 +45,7 @@ export function Hands() {
         size={2}
         nod={6}
         arm="l-16 60-14 20"
-        far="l-42 33 14 20"
+        far="l-42 43 14 24"
       />
       {hands.map(([transform, skin]) => (
         <path key={skin} transform={transform} fill={color(skin)} d={palm} />

@@ -371,3 +371,24 @@ export function TwoDoors() {
     </svg>
   )
 }
+
+/** The same two rooms from above, each with its door to the porch. */
+export function FloorPlan() {
+  return (
+    <svg data-file="" viewBox="9 6 222 141" aria-hidden="true">
+      <path fill={color("peach")} d={box(12, 30, 108, 76)} />
+      <path fill={color("haint")} d={box(120, 30, 108, 76)} />
+      <g fill="none" stroke="currentColor">
+        <path
+          strokeWidth="6"
+          strokeLinecap="square"
+          d="M76 106H12V30h28M72 30h96M200 30h28v76h-64M100 106h40M120 30v24M120 82v24"
+        />
+        <path
+          strokeWidth="2"
+          d="M40 27h32v6H40zM168 27h32v6h-32zM76 106V82a24 24 0 0 1 24 24M164 106V82a24 24 0 0 0-24 24M12 109v20h216v-20M84 129v8h72v-8M78 137v8h84v-8M24 42h22v30H24zM30 42v30M56 50h20v20H56zM160 52h34v22h-34zM170 42h14v6h-14zM170 78h14v6h-14zM206 92v-14h14M12 14h216M12 8v12M120 8v12M228 8v12"
+        />
+      </g>
+    </svg>
+  )
+}

@@ -6,7 +6,7 @@ import { Footnote, Marked } from "../components/Footnote.tsx"
 import { Table } from "../components/Table.tsx"
 import { copy } from "../copy/index.ts"
 import type { LegalCopy, Titled } from "../copy/shape.ts"
-import { ServicesScene, stageDrawings, TwoDoors } from "../illustrations/ServicesScene.tsx"
+import { FloorPlan, ServicesScene, stageDrawings, TwoDoors } from "../illustrations/ServicesScene.tsx"
 import styles from "./Services.module.css"
 import type { ViewProps } from "./view.ts"
 
@@ -40,6 +40,7 @@ export function Services({ language }: ViewProps) {
         <div className={`on-haint ${styles["section"]}`}>
           <ServicesScene />
         </div>
+        <FloorPlan />
         <section className={`on-peach ${styles["room"]}`}>
           <h2>{realEstate.title}</h2>
           <Entry words={propertySearch} legal={shared.legal} />
