@@ -212,7 +212,10 @@ function Street({ from }: { from: number }) {
   const road = "M1.5-18V206q0 23.5-23.5 23.5M50.5-18V206q0 23.5 23.5 23.5"
   return (
     <>
-      <path fill={color("peach")} d={`${box(from, 228, 8000, 52)}M172 204h32v26h-32z`} />
+      <path
+        fill={color("peach")}
+        d={`${box(from, 228, 8000, 3)}${box(from, 277, 8000, 3)}M172 204h32v26h-32z`}
+      />
       <path
         fill={color("clay-2")}
         d={`${box(from, 231, 8000, 46)}M1.5-18V206q0 23.5-23.5 25H74q-23.5-1.5-23.5-25V-18z`}
