@@ -200,12 +200,12 @@ const taken = (
 export function OnThePorch({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>
-      <svg data-file="" viewBox="0 -150 360 630" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <Windows at={[118]} y={-130} width={124} height={170} shutter={54} />
-        <path fill={color("lime-2")} d={box(104, 40, 152, 12)} />
-        <g transform="translate(132 174)">{taken}</g>
+      <svg data-file="" viewBox="-14 -150 388 630" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <Windows at={[134]} y={-130} width={124} height={170} shutter={54} />
+        <path fill={color("lime-2")} d={box(120, 40, 152, 12)} />
+        <g transform="translate(124 170)">{taken}</g>
         <Person
-          x={72}
+          x={62}
           y={470}
           size={1.45}
           young
@@ -217,7 +217,7 @@ export function OnThePorch({ className }: { readonly className: string | undefin
           hand="open"
         />
         <Person
-          x={240}
+          x={268}
           y={470}
           size={2.2}
           skin="skin-2"
@@ -226,7 +226,8 @@ export function OnThePorch({ className }: { readonly className: string | undefin
           cut="bun"
           stance="skirt"
           nod={6}
-          arm="l5 34-19-16"
+          arm="l-4 32-32-16"
+          far="l-26 36 6 24"
         />
       </svg>
     </div>

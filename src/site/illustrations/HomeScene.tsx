@@ -139,7 +139,7 @@ export function PorchCorner() {
       />
       <path fill="none" stroke={color("haint")} strokeWidth="6" d="M286 200q22 0 16 20-4 12-20 10" />
       <path fill={color("haint")} d="M244 186l-10-6h52v30l6 36h-54l6-36z" />
-      <path fill={color("sun")} d="M243 206h44v4l5 31h-53l5-31z" />
+      <path fill={color("sun")} d="M248 206h34v6l5 29h-44l5-29z" />
       <RockingChair
         x={104}
         y={339}

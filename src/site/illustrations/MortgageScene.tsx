@@ -100,7 +100,7 @@ export function MortgageScene() {
 const clad = (
   <>
     <Frame />
-    <path fill={color("lime")} d="M549 399h502v183H883V431H717v151H549zM560 381h480L800 221z" />
+    <path fill={color("lime")} d="M549 398h502v184H883V431H717v151H549zM560 382h480L800 221z" />
     <path
       stroke={color("lime-2")}
       strokeWidth="168"
@@ -251,7 +251,7 @@ const stages: readonly ReactNode[] = [
     <path fill={color("pine")} d={pineSilhouette} transform="translate(880 412)scale(-.7 .7)" />
   </>,
   <>
-    <path fill={color("pine")} d={pineSilhouette} transform="translate(448 616)scale(.9)" />
+    <path fill={color("pine")} d={pineSilhouette} transform="translate(464 616)scale(.88)" />
     {clad}
     <Person
       {...buyer}
@@ -263,7 +263,7 @@ const stages: readonly ReactNode[] = [
       hand="open"
       arm="l34 6 16-32"
     />
-    <Person {...builder} x={950} y={618} size={0.62} arm="l-34 18-24-22" hand="open" />
+    <Person {...builder} x={960} y={592} size={0.62} arm="l-34 18-24-22" hand="open" />
   </>,
   // Whoever gathers the documents files one, and the dog sees to it.
   <>

@@ -19,7 +19,7 @@ export function ServicesScene() {
       />
       <path fill={color("hill-2")} d="M-700 566h3000v74h-3000z" />
       <path fill={color("clay")} d="M-700 578h3000v62h-3000z" />
-      <path fill={color("clay-2")} d="M-700 612q350 8 700-6t420 0 420 0 380-4 380 8 700-8v34H-700z" />
+      <path fill={color("clay-2")} d="M-700 612q350 8 700-6t420 0 420 0 380-4 380 8 700-8v44H-700z" />
       <g transform="translate(-288-196)scale(1.36)">
         <path fill={color("clay-2")} d="M930 134h46v84l-46-30zM922 124h62v12h-62z" />
         <path fill={color("lime-2")} d={gable(800, 112, 309)} />
@@ -30,7 +30,7 @@ export function ServicesScene() {
           fill="none"
           stroke={color("clay")}
           strokeWidth="9"
-          d="M800 120v90M628 236h344M720 306l80-96 80 96"
+          d="M800 110v100M612 236h376M714 314l86-104 86 104"
         />
         <path fill={color("clay")} d={rafters(800, 86, 352, 30)} />
         <path
@@ -363,10 +363,10 @@ export function TwoDoors() {
         bottom="pine-2"
         cut="curls"
         nod={-9}
-        hand="cupped"
-        arm="l32 28 15-19"
-        far="l-32 28-15-19"
-        farHand="cupped"
+        hand="open"
+        arm="l30 28 24-24"
+        far="l-30 28-24-24"
+        farHand="open"
       />
     </svg>
   )
