@@ -9,7 +9,7 @@ import type { ContactStore } from "../../src/contact/store.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { query } from "../query.ts"
 import { startScriptedMailServer } from "../scripted-mail-server.ts"
-import type { Outcome, Run } from "./run.ts"
+import { type Outcome, patient, type Run } from "./run.ts"
 
 const day = 24 * 3_600_000
 const steps = [day / 12, day, 30 * day, -day, -30 * day]
@@ -26,7 +26,7 @@ async function openSqlite(run: Run): Promise<Database> {
   const clock = { now: () => Date.now() + moved }
   const file = join(await run.folder(), "contact.db")
   return {
-    store: createSqliteStore({ file, clock, log: () => {} }),
+    store: patient(createSqliteStore({ file, clock, log: () => {} })),
     move: async (milliseconds) => {
       moved += milliseconds
     },
@@ -35,7 +35,7 @@ async function openSqlite(run: Run): Promise<Database> {
 
 async function openPostgres(run: Run): Promise<Database> {
   const url = await run.database()
-  const store = createPostgresStore({ url, log: () => {} })
+  const store = patient(createPostgresStore({ url, log: () => {} }))
   return {
     store,
     // The database's clock cannot be set, so this moves every stored time the other way.

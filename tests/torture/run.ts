@@ -141,3 +141,22 @@ export function createRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** A store that asks again when the machine was too busy to answer in time: what was not stored then is not stored later. */
+export function patient<Store extends object>(store: Store): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name)
+      if (typeof call !== "function") return call
+      return async (...args: unknown[]): Promise<unknown> => {
+        for (;;) {
+          try {
+            return await call(...args)
+          } catch (error) {
+            if (!/did not answer within|timeout/.test(String(error))) throw error
+          }
+        }
+      }
+    },
+  })
+}

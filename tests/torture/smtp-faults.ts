@@ -10,7 +10,7 @@ import { openSqliteArchive } from "../../src/server/sqlite-archive.ts"
 import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { type ScriptedMailServer, startScriptedMailServer } from "../scripted-mail-server.ts"
 import { makeReadable, type ReadableStore } from "../server/readable-store.ts"
-import { createRandom, type Run } from "./run.ts"
+import { createRandom, patient, type Run } from "./run.ts"
 import { type Fault, faults } from "./smtp-fault-list.ts"
 
 interface World {
@@ -35,7 +35,7 @@ async function createWorld(run: Run, urlOf: NonNullable<Fault["url"]>, extension
   let passed = 0
   const clock = { now: () => Date.now() + passed }
   const file = join(await run.folder(), "contact.db")
-  const store = makeReadable(createSqliteStore({ file, clock, log }), async () =>
+  const store = makeReadable(patient(createSqliteStore({ file, clock, log })), async () =>
     openSqliteArchive(file, clock),
   )
   const server = parseSmtpUrl(await urlOf(mailServer, run))
