@@ -200,9 +200,9 @@ const taken = (
 export function OnThePorch({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>
-      <svg data-file="" viewBox="-14 -150 388 630" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <Windows at={[134]} y={-130} width={124} height={170} shutter={54} />
-        <path fill={color("lime-2")} d={box(120, 40, 152, 12)} />
+      <svg data-file="" viewBox="-14 -200 388 680" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <Windows at={[134]} y={-184} width={124} height={170} shutter={54} />
+        <path fill={color("lime-2")} d={box(120, -14, 152, 12)} />
         <g transform="translate(124 170)">{taken}</g>
         <Person
           x={62}

@@ -8,12 +8,6 @@ export function NotFoundScene() {
     <Scene place="notFound">
       <path fill={color("hill")} d="M0 436q300-70 640-34t960-20v258H0z" />
       <path fill={color("hill-2")} d="M0 494q400-24 800-8t800-6v160H0z" />
-      <g>
-        <path fill={color("clay-2")} d="M622 604v-84h8v84z" />
-        <path fill={color("lime")} d={box(596, 500, 60, 40)} />
-        <path fill="none" stroke={color("clay")} strokeWidth="5" d="M617 514q0-8 9-8t9 7q0 5-9 9v4m0 4v5" />
-        <path fill={color("pine")} d="M614 606l-6-15 9 7 5-12 4 7 4-7 5 12 9-7-6 15z" />
-      </g>
       <path fill={color("peach")} d="M740 572h180l50 68H690z" />
       {/* Dashed as on a plan, in what each sky shows. */}
       <g fill="none" stroke="light-dark(var(--clay),currentcolor)" strokeWidth="5">
@@ -37,7 +31,7 @@ export function NotFoundScene() {
         d={box(728, 562, 204, 12) + box(746, 538, 168, 10) + box(764, 514, 132, 10)}
       />
       <Person
-        x={1080}
+        x={1052}
         y={624}
         skin="skin-2"
         top="clay"
