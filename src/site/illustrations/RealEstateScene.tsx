@@ -207,6 +207,11 @@ function Yard({ fence, tall, low }: { fence: number; tall: string; low: string }
   )
 }
 
+/** The ground of both houses; it ends below the section, which cuts it off. */
+const Meadow = ({ from }: { readonly from: number }) => (
+  <path fill={color("hill-2")} d={`M${from} 324V204H0q60-5 110-5h160q40 0 60 5h5000v120z`} />
+)
+
 /** The list's road, over whose end this begins so that no seam shows, meets the street; from that a walk leads to the door. */
 function Street({ from }: { from: number }) {
   const road = "M1.5-20V206q0 23.5-23.5 23.5M50.5-20V206q0 23.5 23.5 23.5"
@@ -231,7 +236,7 @@ export function Bought() {
   return (
     <svg data-file="" viewBox="0 -10 282 326" aria-hidden="true">
       <Yard fence={368} tall="translate(416 206)scale(-.42 .42)" low="translate(338 206)scale(-.36 .36)" />
-      <path fill={color("hill-2")} d="M-3000 324V204H0q60-5 110-5h160q40 0 60 5h5000v120z" />
+      <Meadow from={-3000} />
       <path fill={color("clay-2")} d={`${box(238, 22, 22, 70)}M234 18h30v8h-30z`} />
       <path fill={color("peach")} d={gable(188, 40, 84) + box(104, 96, 168, 104)} />
       <path fill={color("shade")} d={rafters(188, 38, 90, 12)} />
@@ -298,7 +303,7 @@ export function ForSale() {
         low="translate(332 206)scale(.34)skewX(-9)"
       />
       <path fill={color("hill-2")} transform="translate(730 206)scale(.48)" d={pineSilhouette} />
-      <path fill={color("hill-2")} d="M-32 324V204H0q60-5 110-5h160q40 0 60 5h5000v120z" />
+      <Meadow from={-32} />
       <path fill={color("clay")} d={`${box(116, 18, 22, 60)}M112 14h30v8h-30z`} />
       <path fill={color("lime")} d={box(102, 96, 172, 104)} />
       <Boards x={102} y={112} width={172} height={88} bar={2} step={11} ink="lime-2" />
