@@ -170,23 +170,29 @@ function lostTexts(): string[] {
   return [...new Set(lost)]
 }
 
+/** Opens a page and shows it in windows of several widths, 900 px high. */
+async function* atWidths(page: Page, path: string, widths: readonly number[]): AsyncGenerator<string> {
+  await page.goto(path)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    yield `${path} at ${width} px`
+  }
+}
+
 // For 320 px, tests/engines/pages.spec.ts says it in three engines.
-for (const width of [390, 768, 1024, 1280])
-  test(`no text is cut off with increased text spacing at ${width} px`, async ({ page, complaints }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of [...paths, "/no-such-page"]) {
-      await page.goto(path)
+test("no text is cut off with increased text spacing at 390 to 1280 px", async ({ page, complaints }) => {
+  for (const path of [...paths, "/no-such-page"])
+    for await (const view of atWidths(page, path, [390, 768, 1024, 1280])) {
       await spaceText(page)
-      expect.soft(await page.evaluate(lostTexts), path).toEqual([])
+      expect.soft(await page.evaluate(lostTexts), view).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect.soft(overflow, `pixels that ${path} scrolls sideways`).toBe(0)
+      expect.soft(overflow, `pixels that ${view} scrolls sideways`).toBe(0)
     }
-    // The page for unknown addresses logs its path, and the browser its status.
-    expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
-  })
+  // The page for unknown addresses logs its path, and the browser its status.
+  expect(complaints.splice(0).filter((text) => !/404/.test(text))).toEqual([])
+})
 
 /** Runs in the page: running text narrower than half the window. */
 function narrowTexts(): string[] {
@@ -242,18 +248,16 @@ function wordsWithoutHyphen(): string[] {
 /** Mortgage has no bytes left for more hyphens (docs/accessibility.md). */
 const pathsButMortgage = paths.filter((path) => !/mortgage|hipotecas/.test(path))
 
-for (const width of [320, 768])
-  test(`words of running text and tables break with a hyphen with text spaced at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of pathsButMortgage) {
-      await page.goto(path)
+test("words of running text and tables break with a hyphen with text spaced at 320 and 768 px", async ({
+  page,
+}) => {
+  for (const path of pathsButMortgage)
+    for await (const view of atWidths(page, path, [320, 768])) {
       await page.evaluate(async () => void (await document.fonts.ready))
       await spaceText(page)
-      expect.soft(await page.evaluate(wordsWithoutHyphen), path).toEqual([])
+      expect.soft(await page.evaluate(wordsWithoutHyphen), view).toEqual([])
     }
-  })
+})
 
 test("the large phone number stays on its card and breaks only at spaces", async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -332,27 +336,27 @@ test("zoom makes all text twice as large, and running text at 300 % or less up t
   }
 })
 
-for (const width of [320, 390, 768, 1280])
-  test(`with text twice as large in the browser's settings, running text grows by half or more, and none shrinks, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of differentSizes) {
-      const sizes: Texts[] = []
-      for (const standard of [16, 32]) {
-        await setTextSize(page, standard)
-        await page.goto(path)
-        sizes.push(await page.evaluate(textSizes))
+test("with text twice as large in the browser's settings, running text grows by half or more, and none shrinks, at 320 to 1280 px", async ({
+  page,
+}) => {
+  for (const path of differentSizes) {
+    const before = new Map<string, Texts>()
+    for (const standard of [16, 32]) {
+      await setTextSize(page, standard)
+      for await (const view of atWidths(page, path, [320, 390, 768, 1280])) {
+        const texts = await page.evaluate(textSizes)
+        const tooSmall = before.get(view)?.flatMap(({ text, size, isRunning }, index) => {
+          const larger = texts[index]?.size ?? 0
+          if (isAsWideAsSheet(path, size)) return []
+          return larger >= size * (isRunning ? 1.5 : 1) ? [] : [`${text}: ${size} px, then ${larger} px`]
+        })
+        expect.soft(tooSmall ?? [], view).toEqual([])
+        before.set(view, texts)
       }
-      const tooSmall = sizes[0]?.flatMap(({ text, size, isRunning }, index) => {
-        const larger = sizes[1]?.[index]?.size ?? 0
-        if (isAsWideAsSheet(path, size)) return []
-        return larger >= size * (isRunning ? 1.5 : 1) ? [] : [`${text}: ${size} px, then ${larger} px`]
-      })
-      expect.soft(tooSmall, path).toEqual([])
     }
-  })
+    expect(before.size).toBe(4)
+  }
+})
 
 /** Runs in the page: links, buttons and fields under 44 × 44 px, except links in running text. */
 function smallTargets(): string[] {
@@ -384,22 +388,19 @@ function smallTargets(): string[] {
   })
 }
 
-for (const width of [320, 390, 768, 1280])
-  test(`targets are 44 × 44 px, footnote marks too, except links in running text, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of paths) {
-      await page.goto(path)
-      expect.soft(await page.evaluate(smallTargets), path).toEqual([])
-    }
-    if (width > 992) return
-    await page.goto("/privacy")
+test("targets are 44 × 44 px, footnote marks too, except links in running text, at 320 to 1280 px", async ({
+  page,
+}) => {
+  for (const path of paths)
+    for await (const view of atWidths(page, path, [320, 390, 768, 1280]))
+      expect.soft(await page.evaluate(smallTargets), view).toEqual([])
+  for await (const view of atWidths(page, "/privacy", [320, 390, 768])) {
     await menuButton(page).click()
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible()
-    expect(await page.evaluate(smallTargets)).toEqual([])
-  })
+    expect(await page.evaluate(smallTargets), `${view}, menu open`).toEqual([])
+    await menuButton(page).click()
+  }
+})
 
 test("targets of the page that answers without JavaScript are 44 × 44 px", async ({ page, complaints }) => {
   for (const message of ["", newMessage().message]) {

@@ -4,11 +4,16 @@ export function weakRings(): string[] {
   if (!document.hasFocus()) return []
   const root = document.documentElement
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
+  const known = new Map<string, Uint8ClampedArray>()
   const rgb = (color: string) => {
+    const before = known.get(color)
+    if (before) return before
     pen.clearRect(0, 0, 1, 1)
     pen.fillStyle = color
     pen.fillRect(0, 0, 1, 1)
-    return pen.getImageData(0, 0, 1, 1).data
+    const { data } = pen.getImageData(0, 0, 1, 1)
+    known.set(color, data)
+    return data
   }
   /** Relative luminance (WCAG 2.2, glossary). */
   const luminance = (color: string) => {

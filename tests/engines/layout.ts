@@ -29,19 +29,39 @@ export function faultsOfLayout(): string[] {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
 
-  const isClipped = (element: Element): boolean =>
-    getComputedStyle(element).clipPath === "inset(50%)" ||
-    (element.parentElement !== null && isClipped(element.parentElement))
-  const isShown = (element: Element) =>
-    !isClipped(element) &&
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest(".visually-hidden, .skip, [aria-hidden=true], [inert]")
-  /** Sticky and floating elements cover others by design. */
-  const layerOf = (element: Element) => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (["sticky", "fixed"].includes(getComputedStyle(at).position)) return at
-    return null
+  /** Asks once for each element. */
+  const once = <Answer>(ask: (element: Element) => Answer) => {
+    const answers = new Map<Element, Answer>()
+    return (element: Element): Answer => {
+      if (!answers.has(element)) answers.set(element, ask(element))
+      return answers.get(element) as Answer
+    }
   }
+  const styleOf = once((element) => getComputedStyle(element))
+  const boxOf = once((element) => element.getBoundingClientRect())
+  const isClipped = once(
+    (element): boolean =>
+      styleOf(element).clipPath === "inset(50%)" ||
+      (element.parentElement !== null && isClipped(element.parentElement)),
+  )
+  const isShown = once(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest(".visually-hidden, .skip, [aria-hidden=true], [inert]") &&
+      !isClipped(element),
+  )
+  /** Sticky and floating elements cover others by design. */
+  const layerOf = once((element): Element | null => {
+    if (["sticky", "fixed"].includes(styleOf(element).position)) return element
+    return element.parentElement && layerOf(element.parentElement)
+  })
+  /** What cuts off what runs out of it, from the inside to the outside. */
+  const frames = once((element): Element[] => {
+    const { overflowX, overflowY } = styleOf(element)
+    const around = element.parentElement && element !== document.body ? frames(element.parentElement) : []
+    const cuts = element !== document.body && (overflowX !== "visible" || overflowY !== "visible")
+    return cuts ? [element, ...around] : around
+  })
 
   const lines: Line[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -49,7 +69,7 @@ export function faultsOfLayout(): string[] {
     const parent = node.parentElement
     if (!parent || !node.data.trim() || !isShown(parent) || parent.closest("noscript, script, style, svg"))
       continue
-    const { fontSize, whiteSpace } = getComputedStyle(parent)
+    const { fontSize, whiteSpace } = styleOf(parent)
     const em = Number.parseFloat(fontSize)
     // A preserved space hangs unseen over the edge, so there each word is measured by itself.
     const parts = [...node.data.matchAll(whiteSpace === "pre-wrap" ? /\S+/g : /[\s\S]+/g)]
@@ -82,13 +102,9 @@ export function faultsOfLayout(): string[] {
 
   for (const { left, right, top, bottom, says, parent } of lines) {
     if (left < -1 || right > innerWidth + 1) faults.add(`runs out of the window: ${says}`)
-    for (
-      let around: HTMLElement | null = parent;
-      around && around !== document.body;
-      around = around.parentElement
-    ) {
-      const { overflowX, overflowY } = getComputedStyle(around)
-      const box = around.getBoundingClientRect()
+    for (const frame of frames(parent)) {
+      const { overflowX, overflowY } = styleOf(frame)
+      const box = boxOf(frame)
       if (
         (overflowX !== "visible" && (left < box.left - 1 || right > box.right + 1)) ||
         (overflowY !== "visible" && overflowY !== "auto" && (top < box.top - 1 || bottom > box.bottom + 1))
@@ -106,17 +122,16 @@ export function faultsOfLayout(): string[] {
   // Where a style wants it, its margin says so.
   for (const drawing of document.querySelectorAll("main svg")) {
     const around = drawing.parentElement as HTMLElement
-    const { position, marginBlockEnd } = getComputedStyle(drawing)
-    const { height, bottom } = drawing.getBoundingClientRect()
-    const past =
-      bottom + Math.min(0, Number.parseFloat(marginBlockEnd)) - around.getBoundingClientRect().bottom
+    const { position, marginBlockEnd } = styleOf(drawing)
+    const { height, bottom } = boxOf(drawing)
+    const past = bottom + Math.min(0, Number.parseFloat(marginBlockEnd)) - boxOf(around).bottom
     if (height && position === "static" && past > 2)
       faults.add(`a drawing ends ${Math.round(past)} px below what holds it: ${around.innerText}`)
   }
 
   for (const element of document.querySelectorAll("body *")) {
     if (!isShown(element)) continue
-    const style = getComputedStyle(element)
+    const style = styleOf(element)
     // Each part of a sentence becomes a column of its own, if an element within it is an item of the same flex or grid.
     const says = ({ textContent }: Node) => textContent?.trim() !== ""
     if (
@@ -125,7 +140,7 @@ export function faultsOfLayout(): string[] {
       [...element.children].some((child) => says(child) && isShown(child) && !child.closest("svg"))
     )
       faults.add(`a sentence in pieces: ${element.textContent?.trim().slice(0, 40)}`)
-    const box = element.getBoundingClientRect()
+    const box = boxOf(element)
     const layer = layerOf(element)
     for (const side of ["Top", "Bottom", "Left", "Right"] as const) {
       const width = Number.parseFloat(style[`border${side}Width`])
