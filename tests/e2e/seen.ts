@@ -36,6 +36,20 @@ export async function coveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
+/** Runs in the page: waits until it has its web fonts and has tried them everywhere (src/site/browser/swap-fonts.ts). */
+export async function triesFonts(): Promise<void> {
+  const [address = ""] = /[^`"']+\/swap-fonts[^`"']+/.exec(document.body.innerHTML) ?? []
+  await import(address)
+}
+
+/** Runs in the page: shows it in the web fonts as later pages of a visit do, without the spacing that keeps a first page's lines, or in the fallback fonts. */
+export function showIn(fonts: "web fonts" | "fallback fonts"): void {
+  document.documentElement.className = fonts === "web fonts" ? "fonts" : ""
+  for (const element of document.querySelectorAll<HTMLElement>("[style]")) element.style.letterSpacing = ""
+  if (fonts === "fallback fonts")
+    for (const part of document.querySelectorAll(".fonts")) part.classList.remove("fonts")
+}
+
 /** Runs in the page: the text spacing of WCAG 2.2, 1.4.12. */
 export function useTextSpacing(): void {
   const sheet = new CSSStyleSheet()

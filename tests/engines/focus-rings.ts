@@ -4,15 +4,15 @@ export function weakRings(): string[] {
   if (!document.hasFocus()) return []
   const root = document.documentElement
   const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D
-  const known = new Map<string, Uint8ClampedArray>()
+  const cache = new Map<string, Uint8ClampedArray>()
   const rgb = (color: string) => {
-    const before = known.get(color)
-    if (before) return before
+    const cached = cache.get(color)
+    if (cached) return cached
     pen.clearRect(0, 0, 1, 1)
     pen.fillStyle = color
     pen.fillRect(0, 0, 1, 1)
     const { data } = pen.getImageData(0, 0, 1, 1)
-    known.set(color, data)
+    cache.set(color, data)
     return data
   }
   /** Relative luminance (WCAG 2.2, glossary). */

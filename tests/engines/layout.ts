@@ -55,10 +55,11 @@ export function faultsOfLayout(): string[] {
     if (["sticky", "fixed"].includes(styleOf(element).position)) return element
     return element.parentElement && layerOf(element.parentElement)
   })
-  /** What cuts off what runs out of it, from the inside to the outside. */
-  const frames = once((element): Element[] => {
+  /** Ancestors that clip their content, innermost first. */
+  const clippingAncestors = once((element): Element[] => {
     const { overflowX, overflowY } = styleOf(element)
-    const around = element.parentElement && element !== document.body ? frames(element.parentElement) : []
+    const around =
+      element.parentElement && element !== document.body ? clippingAncestors(element.parentElement) : []
     const cuts = element !== document.body && (overflowX !== "visible" || overflowY !== "visible")
     return cuts ? [element, ...around] : around
   })
@@ -102,9 +103,9 @@ export function faultsOfLayout(): string[] {
 
   for (const { left, right, top, bottom, says, parent } of lines) {
     if (left < -1 || right > innerWidth + 1) faults.add(`runs out of the window: ${says}`)
-    for (const frame of frames(parent)) {
-      const { overflowX, overflowY } = styleOf(frame)
-      const box = boxOf(frame)
+    for (const around of clippingAncestors(parent)) {
+      const { overflowX, overflowY } = styleOf(around)
+      const box = boxOf(around)
       if (
         (overflowX !== "visible" && (left < box.left - 1 || right > box.right + 1)) ||
         (overflowY !== "visible" && overflowY !== "auto" && (top < box.top - 1 || bottom > box.bottom + 1))
