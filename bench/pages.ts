@@ -264,20 +264,20 @@ const bareText = `<h1>Bare</h1><p>${"A page of words and nothing else, to see wh
 /** A page's elements, words and shapes without its styles and scripts: what any page that says and draws as much takes. */
 function plainBody(html: string): string {
   const body = parse(html, { blockTextElements: { script: true, style: true } }).querySelector("body")
-  for (const extra of body?.querySelectorAll("script, style, use[href^='/']") ?? []) extra.remove()
+  for (const extra of body?.querySelectorAll("script, style") ?? []) extra.remove()
   return body?.innerHTML ?? ""
 }
 
-/** A page to compare with, under the same conditions. */
-async function openReferencePage(body: string) {
+/** A page to compare with, under the same conditions. @param drawings its drawings that are in a file */
+async function openReferencePage(body: string, drawings = "") {
   const html = `<!doctype html><html lang="en"><title>Reference</title><link rel="icon" href="data:,">${body}`
-  const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }
   // Compressed once, as by the build.
-  const answer = brotliCompressSync(html)
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(answer)).listen(
-    0,
-    "127.0.0.1",
-  )
+  const page = ["text/html; charset=utf-8", brotliCompressSync(html)] as const
+  const file = ["image/svg+xml", brotliCompressSync(drawings)] as const
+  const server = createServer(({ url }, response) => {
+    const [type, answer] = url === "/" ? page : file
+    response.writeHead(200, { "content-type": type, "content-encoding": "br" }).end(answer)
+  }).listen(0, "127.0.0.1")
   await once(server, "listening")
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
@@ -504,8 +504,11 @@ export async function benchPages({ origin }: ServerProcess, { quick, peers }: Pa
   const opened = [bare]
   /** Each page, and itself without its styles. */
   async function withPlain(pages: readonly Site[]): Promise<Site[]> {
+    const textAt = async (url: string) => (await fetch(url)).text()
     const plain = pages.map(async ({ name, url }) => {
-      const page = await openReferencePage(plainBody(await (await fetch(url)).text()))
+      const body = plainBody(await textAt(url))
+      const drawings = /<use href="([^#"]+)/.exec(body)?.[1]
+      const page = await openReferencePage(body, drawings && (await textAt(origin + drawings)))
       opened.push(page)
       return { name: `(plain ${name})`, url: page.url, plainOf: url }
     })
