@@ -112,7 +112,6 @@ function expectedOf(path: string, href: string, text: string): Conversion | unde
 test("every phone, chat, email and booking link on every page counts as such, and no other link counts", async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const counted = new Set<Conversion>()
   for (const { path } of allRoutes()) {
     await openStill(page, path)

@@ -33,7 +33,11 @@ const makeDue = ({ query }: Database) => query("UPDATE contact.message SET next_
 
 /** Stores messages that are due again after one failed attempt. */
 async function storeUndelivered(database: Database, count: number): Promise<void> {
-  const dead = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })
+  const dead = await startFunction({
+    DATABASE_URL: database.url,
+    SMTP_URL: "smtps://127.0.0.1:1",
+    RETRY_BASE_MS: "3600000",
+  })
   for (let n = 0; n < count; n++) expect((await invoke(dead, `message ${n}`)).error).toBeNull()
   await until(async () => dead.output().match(/"delivery_failed"/g)?.length === count)
   await dead.end("SIGKILL")

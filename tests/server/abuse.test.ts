@@ -266,6 +266,7 @@ describe("every response", () => {
 
   test("of the health check is JSON, which HEAD leaves out, and other methods are refused", async () => {
     const site = await startSite()
+    await site.store.check()
     const ask = async (method: string) => {
       const response = await fetch(`${site.origin}/healthz`, { method })
       const { allow = "", "content-type": type } = Object.fromEntries(response.headers)

@@ -340,6 +340,7 @@ describe("silent connections", () => {
 
   test("of one address leave room for others", async () => {
     const site = await startSite()
+    await site.store.check()
     const visitor = await speak(site, get("/"))
     await until(async () => statusesIn(visitor.answer()).length === 1)
     await hold(site, 600)

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } 
 import { dirname, join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Readable } from "node:stream"
+import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
@@ -1051,9 +1052,14 @@ test("restore notices the running server even if DATABASE_URL gives its connecti
   await installation.add()
   const file = join(installation.folder, "monday.backup")
   await installation.messages("backup", file)
+  const restored = installation.messages("restore", file)
+  let isOver = false
+  restored.then(() => {
+    isOver = true
+  })
   // An idle connection is closed after ten seconds.
-  await installation.add()
-  expect((await installation.messages("restore", file)).stderr).toContain("Stop the server")
+  for (; !isOver; await pause(500)) await installation.add()
+  expect((await restored).stderr).toContain("Stop the server")
 })
 
 test("dates survive a PostgreSQL database with another date style", async () => {

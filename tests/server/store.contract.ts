@@ -143,9 +143,9 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       const first = await newMessage()
       const again = { ...first, id: createMessageId(Date.now()) }
       await store.add(first)
-      await harness.passTime(10 * 60_000 - 5000)
+      await harness.passTime(9 * 60_000)
       expect(await store.add(again)).toEqual({ outcome: "repeated", id: first.id })
-      await harness.passTime(5001)
+      await harness.passTime(60_001)
       expect(await store.find(again)).toBeUndefined()
       expect(await store.add(again)).toEqual({ outcome: "stored", id: again.id })
     })
@@ -350,8 +350,8 @@ export function describeContactStore(name: string, createHarness: () => Promise<
       const claims = await store.claim(3, leaseMs)
       expect(claims.map(({ id }) => id)).toEqual(ids)
       for (const [index, claimed] of claims.entries())
-        await store.markFailed(claimed, "421", 3000 - 1000 * index)
-      await harness.passTime(4000)
+        await store.markFailed(claimed, "421", 300_000 - 100_000 * index)
+      await harness.passTime(400_000)
       const inTurn = [...(await store.claim(1, leaseMs)), ...(await store.claim(2, leaseMs))]
       expect(inTurn.map(({ id }) => id)).toEqual(ids.toReversed())
     })
