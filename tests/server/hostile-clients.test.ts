@@ -275,8 +275,19 @@ describe("a Host header", () => {
 describe("silent connections", () => {
   // All of 127.0.0.0/8 is this machine, so a client can have its own address.
   const other = { localAddress: "127.0.0.2" }
-  const hold = (site: RunningSite, count: number) =>
-    Promise.all(Array.from({ length: count }, () => speak(site, "", other)))
+  async function hold(site: RunningSite, count: number) {
+    // A slow machine may take longer to open them all than the server waits for a request.
+    const wait = (started: unknown) =>
+      Object.assign((started as { server: object }).server, {
+        headersTimeout: 0,
+        requestTimeout: 0,
+        timeout: 0,
+      })
+    subscribe("http.server.request.start", wait)
+    await (await fetch(site.origin)).arrayBuffer()
+    unsubscribe("http.server.request.start", wait)
+    return Promise.all(Array.from({ length: count }, () => speak(site, "", other)))
+  }
 
   test("make room for a new one from the same address, oldest first", async () => {
     const site = await startSite()
