@@ -36,6 +36,14 @@ export async function coveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
+/** Runs first in a page: toasts stay until closed and answers never time out, so that the machine's speed does not matter. */
+export function dropLongTimers(): void {
+  const soon = setTimeout
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms = 0) => (ms < 5000 ? soon(run, ms) : undefined),
+  })
+}
+
 /** Runs in the page: waits until it has its web fonts and has tried them everywhere (src/site/browser/swap-fonts.ts). */
 export async function triesFonts(): Promise<void> {
   const [address = ""] = /[^`"']+\/swap-fonts[^`"']+/.exec(document.body.innerHTML) ?? []

@@ -1,7 +1,6 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { Page } from "@playwright/test"
 import { business } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { office as reach } from "../../src/site/links.ts"
@@ -21,21 +20,12 @@ import {
   openForm,
   test,
 } from "./fixtures.ts"
+import { dropLongTimers } from "./seen.ts"
 
 const [english] = contactPages
 const send = { name: english.send, exact: true }
 /** What the browser's console says about an attempt that failed. */
 const logged = /The contact message was not sent: \w*Error: \w/
-
-/** Notices stay until they are closed, so that a slow machine finds them too. Not beside a clock of the test. */
-const keepToasts = (page: Page) =>
-  page.addInitScript(() => {
-    const soon = setTimeout
-    Object.assign(window, {
-      setTimeout: (run: () => void, milliseconds = 0) =>
-        milliseconds < 5000 ? soon(run, milliseconds) : undefined,
-    })
-  })
 
 test("a double click sends once", async ({ page }) => {
   let calls = 0
@@ -103,7 +93,7 @@ test("the form says at once that it is offline, and sends on the next try", asyn
   complaints,
 }) => {
   const written = newMessage()
-  await keepToasts(page)
+  await page.addInitScript(dropLongTimers)
   await openForm(page, english)
   await fillIn(page, english, written)
   await context.setOffline(true)
@@ -197,7 +187,7 @@ for (const [promise, answers] of [
 ] as const)
   test(promise, async ({ page, complaints }) => {
     const written = newMessage()
-    await keepToasts(page)
+    await page.addInitScript(dropLongTimers)
     await openForm(page, english)
     await fillIn(page, english, written)
     for (const answer of answers)
@@ -230,7 +220,7 @@ test("after sending, the focus is on the answer, which no live region says a sec
   page,
   complaints,
 }) => {
-  await keepToasts(page)
+  await page.addInitScript(dropLongTimers)
   await openForm(page, english)
   await page.getByRole("button", send).click()
   const results = answerIn(page)
@@ -257,7 +247,7 @@ test("after sending, the focus is on the answer, which no live region says a sec
 test("the answer about a message goes when the next one is begun, and the fields do not move", async ({
   page,
 }) => {
-  await keepToasts(page)
+  await page.addInitScript(dropLongTimers)
   await openForm(page, english)
   await fillIn(page, english, newMessage())
   await page.getByRole("button", send).click()

@@ -175,6 +175,7 @@ async function* atWidths(page: Page, path: string, widths: readonly number[]): A
   const [first = 0] = widths
   await page.setViewportSize({ width: first, height: 800 })
   await page.goto(path)
+  await page.evaluate(triesFonts)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => innerWidth)).toBe(width)
@@ -184,13 +185,11 @@ async function* atWidths(page: Page, path: string, widths: readonly number[]): A
 
 /** The same, in each width with the web fonts and with the fallback fonts. */
 async function* inBothFonts(page: Page, path: string, widths: readonly number[]): AsyncGenerator<string> {
-  for await (const view of atWidths(page, path, widths)) {
-    await page.evaluate(triesFonts)
+  for await (const view of atWidths(page, path, widths))
     for (const fonts of ["web fonts", "fallback fonts"] as const) {
       await page.evaluate(showIn, fonts)
       yield `${view} in the ${fonts}`
     }
-  }
 }
 
 // For 320 px, tests/engines/pages.spec.ts says it in three engines.

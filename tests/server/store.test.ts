@@ -850,10 +850,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
     execFileSync("cp", [join(folder, "older.db"), file])
     other.stdin.end()
     // Or it comes upon a page of the copy.
-    expect(await added).toMatch(
-      // Or it has not begun to wait yet.
-      new RegExp(`was written over by another program|database disk image is malformed|${foreign.source}`),
-    )
+    expect(await added).toMatch(/was written over by another program|database disk image is malformed/)
     expect(await refused(store)).toMatch(foreign)
     await store.close()
     expect(() => openSqliteArchive(file, clock)).toThrow(foreign)

@@ -159,7 +159,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   const expectStatus = async (path: string, status: number, when: string) => {
     // The health check remembers for a second.
     const seen = async () => (await send(server.origin + path)).status === status
-    await until(`${path} says ${status}`, seen).catch(() =>
+    await until(`${path} says ${status}`, seen, 5).catch(() =>
       problems.push(`${fault.name}: ${path} was not ${status} ${when}`),
     )
   }
@@ -172,7 +172,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   // The check waits its turn behind the messages, so a server that acknowledges too soon has met the fault with all of them.
   await expectStatus("/healthz", 503, "during the fault")
   await end()
-  await until("messages are taken again", async () => (await sendOne()) === 200).catch((error) =>
+  await until("messages are taken again", async () => (await sendOne()) === 200, 15).catch((error) =>
     problems.push(`${fault.name}: ${error.message}`),
   )
   await expectStatus("/healthz", 200, "after the fault")

@@ -119,7 +119,7 @@ export async function tortureManners(run: Run, { hanging }: { hanging: number })
     if (status !== 200)
       problems.push(`${JSON.stringify(word)} without end: the next message is answered ${status}`)
   }
-  const took = await timeGoodOne(run, hanging, 280)
+  const took = await timeGoodOne(run, hanging, 30)
   if (took === undefined) problems.push(`${hanging} hanging mails hold up a good one`)
   else if (run.judgesSpeed && took > 2500) problems.push(`the good one took ${Math.round(took)} ms`)
   const controlBelieved = await countBelieved(run, await createVariant(run, believesEverything))
