@@ -1,4 +1,5 @@
 import { type DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg"
+import { messageOf } from "../contact/message-of.ts"
 import type { Log } from "../contact/ports.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import {
@@ -8,6 +9,7 @@ import {
   type NewMessage,
   repeatWindowMs,
   type StoreOutcome,
+  TransientError,
 } from "../contact/store.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-rate-limiter.ts"
@@ -39,6 +41,19 @@ export function nameConnection(url: string, name: string): string {
 
 /** SQLSTATE of a table that somebody has dropped, alone or with its schema. */
 const undefinedTable = "42P01"
+
+/** The network's codes, and PostgreSQL's for a connection that breaks and a server that starts or stops. */
+const transientCode = /^(E[A-Z]+|08...|57P0.)$/
+
+/** What the driver says of a connection that breaks or does not come about. */
+const transientMessage = /^Connection terminated|^timeout exceeded when trying to connect/
+
+function tellTransient(error: unknown): never {
+  const { code } = error as DatabaseError
+  if (transientCode.test(code ?? "") || transientMessage.test(messageOf(error)))
+    throw new TransientError(messageOf(error), { cause: error })
+  throw error
+}
 
 /** Short, because a visitor is waiting. */
 const connectWithinMs = 5000
@@ -92,7 +107,7 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
   }
 
   return {
-    add: (message) => transact((client) => add(client, message)),
+    add: (message) => transact((client) => add(client, message)).catch(tellTransient),
     find: (message) => transact((client) => findRepeat(client, message)),
     async claim(limit, leaseMs, freshness) {
       const wereTried = freshness ? [freshness === "tried"] : [false, true]

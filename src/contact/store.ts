@@ -78,6 +78,9 @@ export interface Claim {
   readonly attempts: number
 }
 
+/** The database was out of reach or busy. A check meets that, too, so one that passes shows that it is over. */
+export class TransientError extends Error {}
+
 /** What the contact function needs. Methods reject if the store cannot answer. */
 export interface MessageInbox {
   /** Resolves only after the commit. Repeats are detected in the same transaction. */

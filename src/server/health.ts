@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { needsAttention } from "../contact/delivery-loop.ts"
 import { messageOf } from "../contact/message-of.ts"
 import { type Log, steadyClock } from "../contact/ports.ts"
-import type { ContactStore } from "../contact/store.ts"
+import { type ContactStore, TransientError } from "../contact/store.ts"
 
 export interface Health {
   readonly status: "ok" | "degraded"
@@ -34,7 +34,7 @@ export function rememberRefusal(store: ContactStore): ContactStore {
         if (outcome.outcome === "stored") refusal = undefined
         return outcome
       } catch (error) {
-        refusal = { at: steadyClock.now(), error }
+        if (!(error instanceof TransientError)) refusal = { at: steadyClock.now(), error }
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import { messageOf } from "../contact/message-of.ts"
 import type { Clock, Log } from "../contact/ports.ts"
-import type { ContactStore } from "../contact/store.ts"
+import { type ContactStore, TransientError } from "../contact/store.ts"
 import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
 import type { SqliteRequest, SqliteResponse } from "./sqlite-worker.ts"
 
@@ -56,7 +56,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     if (!call) return
     waiting.delete(response.call)
     clearTimeout(call.timer)
-    if ("error" in response) call.reject(new Error(response.error))
+    if ("error" in response) call.reject(new (response.isBusy ? TransientError : Error)(response.error))
     else call.resolve(response.value)
   }
   const settleSome = () => {
@@ -115,7 +115,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     const call = ++calls
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const timer = setTimeout(
-      () => settle({ call, error: `the database did not answer within ${answerWithinMs} ms` }),
+      () => settle({ call, error: `the database did not answer within ${answerWithinMs} ms`, isBusy: true }),
       answerWithinMs,
     )
     waiting.set(call, { resolve, reject, timer })

@@ -17,6 +17,7 @@ import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
 import {
+  busyCode,
   busyTimeoutMs,
   commit,
   countChanges,
@@ -43,7 +44,7 @@ export interface SqliteRequest {
 
 export type SqliteResponse =
   | { readonly call: number; readonly value: unknown }
-  | { readonly call: number; readonly error: string }
+  | { readonly call: number; readonly error: string; readonly isBusy?: boolean }
 
 interface OpenDatabase {
   readonly database: DatabaseSync
@@ -284,7 +285,10 @@ function isOverwritten(current: OpenDatabase): boolean {
 }
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
-  const refuse = (error: unknown) => batch.map(({ call }) => ({ call, error: (error as Error).message }))
+  const refuse = (error: unknown) => {
+    const isBusy = resultCode(error) === busyCode
+    return batch.map(({ call }) => ({ call, error: (error as Error).message, isBusy }))
+  }
   try {
     if (open && (isOverwritten(open) || isToBeOpenedAnew(open))) discardDatabase()
     open ??= openDatabase()
@@ -350,7 +354,7 @@ function attempt(work: () => void): void {
 function runOperation(operations: SqliteOperations, request: SqliteRequest): SqliteResponse {
   const { call, operation, now, startBy, args } = request
   if (punctual.has(operation) && process.hrtime.bigint() > startBy)
-    return { call, error: "the database was busy for too long" }
+    return { call, error: "the database was busy for too long", isBusy: true }
   const run: (now: number, ...args: readonly unknown[]) => unknown = Reflect.get(operations, operation)
   return { call, value: run(now, ...args) }
 }

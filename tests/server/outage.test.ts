@@ -14,14 +14,16 @@ describe("while PostgreSQL is down", () => {
     await until(async () => site.logged.some(({ event }) => event === "postgres_connection_lost"))
     const lost = site.logged.find(({ event }) => event === "postgres_connection_lost")
     expect(lost).toMatchObject({ level: "warn", message: expect.stringMatching(/./) })
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
     expect((await sendJson(site, { ...message, name: "Eva" })).status).toBe(503)
     expect((await fetch(`${site.origin}/`)).status).toBe(200)
-    expect((await fetch(`${site.origin}/healthz`)).status).toBe(503)
     for (const event of ["message_not_stored", "store_unavailable"])
       expect(site.logged).toContainEqual(
         expect.objectContaining({ level: "error", event, message: expect.stringMatching(/./) }),
       )
     await postgres.start()
+    // Before any message is stored, although one was refused.
+    await until(async () => (await fetch(`${site.origin}/healthz`)).status === 200)
     await until(async () => (await sendJson(site, { ...message, name: "Eva" })).status === 200)
     expect(await (await sendJson(site, message)).json()).toEqual(first)
     await until(async () => (await site.store.list("sent")).length === 2)
