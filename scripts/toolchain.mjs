@@ -152,8 +152,9 @@ export function ensureInstalled() {
 const buildVariables = /^(SITE_URL|CONTACT_ANON_KEY|PUBLIC_SUPABASE_|ADS_)/
 
 function* filesUnder(path) {
-  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) yield join(entry.parentPath ?? entry.path, entry.name)
+  for (const entry of readdirSync(path, { withFileTypes: true }))
+    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name))
+    else if (entry.isFile()) yield join(path, entry.name)
 }
 
 /** A hash of everything that determines the built site: sources, packages, settings, and the year in the footer. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
 import { problemsOf } from "../business-problems.ts"
+import { withBuiltSettings } from "../server/build-record.ts"
 import { parseConfig, readEnvironment } from "../server/config.ts"
 import { builtSiteItems } from "./built-site.ts"
 import { parseArguments, UsageError } from "./command.ts"
@@ -21,7 +22,7 @@ async function main(args: readonly string[]): Promise<number> {
     const { dkim, "trial-mail": trialMail } = values
     if (!address && (dkim || trialMail))
       throw new UsageError("--dkim and --trial-mail need the live site's address.")
-    const config = parseConfig(readEnvironment())
+    const config = parseConfig(withBuiltSettings(dist, readEnvironment()))
     const malformed = (await problemsOf(business)).map((problem) => ({
       open: true,
       blocks: true,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
-import { readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Business } from "../business.ts"
-import type { Config } from "./config.ts"
+import type { Config, Environment } from "./config.ts"
 
 /** Written last, so its presence means that the build is complete. Files whose names start with a dot are not served. */
 const recordName = ".build.json"
@@ -33,6 +33,16 @@ export class BuildError extends Error {}
 export function writeBuildRecord(folder: string, config: Config, business: Business): void {
   const record = { ...serverSettings(config), ...pageSettings(config, business) }
   writeFileSync(join(folder, recordName), JSON.stringify(record))
+}
+
+/** The environment, and for settings of the pages that it does not have those that they were built with. */
+export function withBuiltSettings(folder: string, environment: Environment): Environment {
+  const built = existsSync(join(folder, recordName)) ? readRecord(folder) : {}
+  const names = ["SITE_URL", "PUBLIC_SUPABASE_URL", "PUBLIC_SUPABASE_ANON_KEY"]
+  return {
+    ...environment,
+    ...Object.fromEntries(names.map((name) => [name, environment[name] || built[name]])),
+  }
 }
 
 /**

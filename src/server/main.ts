@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { messageOf } from "../contact/message-of.ts"
-import { checkBuild } from "./build-record.ts"
+import { checkBuild, withBuiltSettings } from "./build-record.ts"
 import { type Config, parseConfig, readEnvironment } from "./config.ts"
 import { countMailFiles } from "./file-mailer.ts"
 import { logToStandardError as log } from "./log.ts"
@@ -90,7 +90,7 @@ function explain(
 async function main(): Promise<void> {
   let config: Config | undefined
   try {
-    config = parseConfig(readEnvironment())
+    config = parseConfig(withBuiltSettings(folder, readEnvironment()))
     checkBuild(folder, config)
     const server = createWebServer(config, folder)
     stopOnSignals(server)

@@ -422,6 +422,18 @@ Run npm run build with this server's settings, or correct the settings.
 `)
   })
 
+  test("needs no settings that only the pages' build was given, except the key", async () => {
+    const folder = await createFolder()
+    const built = await createBuiltSite(folder, {
+      SITE_URL: "https://www.elsewhere.example",
+      CONTACT_ANON_KEY: "the-pages-key",
+    })
+    const { stderr } = await runProgram("server/main.ts", [built], folder)
+    expect(stderr.match(/^ {2}.*/gm)).toEqual([
+      "  CONTACT_ANON_KEY: built with the-pages-key, serving with public-anon-key",
+    ])
+  })
+
   test("refuses an unfinished build", async () => {
     const folder = await createFolder()
     const built = await createBuiltSite(folder)
