@@ -279,8 +279,8 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
-      what: "If the firm has an interest in an inspector, insurer, title company or attorney it suggests, disclose it.",
-      why: "A referral to an affiliate must be disclosed, and cannot be required (RESPA, 12 CFR 1024.15).",
+      what: "Confirm that nobody whom the office suggests, such as an inspector, insurer, title company or attorney, pays for it in money, leads or rent. If the firm has an interest in one, disclose it.",
+      why: "Payment for a referral is forbidden (RESPA, 12 CFR 1024.14); one to an affiliate must be disclosed, and cannot be required (1024.15).",
       where: `affiliation in ${facts}; src/site/copy/*/alliances.ts`,
     },
     {
@@ -307,7 +307,7 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: business.privacyEffectiveDate === undefined,
       blocks: true,
-      what: "Supply the date when the privacy policy takes effect, after counsel has read it.",
+      what: "Supply the date when the privacy policy takes effect, after counsel has read it. If two companies run the site, have its introduction name both.",
       why: "The page shows today's date as last updated; only an effective date tells which policy applies.",
       where: `privacyEffectiveDate in ${facts}`,
     },

@@ -17,7 +17,7 @@ export const formNotices: FormNotices = {
   reachUs: { before: "You can also call ", between: " or write to ", after: "." },
   backOnline: "You’re back online. You can send your message now.",
   draftRestored: {
-    text: "Here’s what you started to write. Only this browser keeps it, for one day at most.",
+    text: "Here’s what you started to write. It’s saved in this browser. After one day, it’s deleted the next time you open this site.",
     erase: "Delete it",
   },
 }

@@ -35,12 +35,12 @@ export const privacy: PrivacyCopy = {
         "What we’re told:",
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the date, time and page language.",
-          `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your number or email address and what you tell us.`,
+          `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your name, if it’s shown, your number or email address, and what you tell us.`,
           "If someone introduces you to us: your name and how to reach you. We use this only to contact you. You can tell us to stop (see Your Rights).",
         ],
         "What the site needs to work:",
         [
-          "A draft of your message, kept in your browser’s local storage, and the versions you tried to send, each of these with a random number that stops us from storing the same message twice. They’re deleted when it’s sent. If it isn’t, they expire after one day and are deleted the next time you open a page here.",
+          "A draft of your message and the versions you tried to send, kept in your browser’s local storage. Each version has a random number, so that we don’t store the same message twice. All of this is deleted when your message is sent. If it isn’t, it expires after one day and is deleted the next time you open a page here.",
           "Your IP address, which identifies your connection. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
           "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They don’t contain its text or your IP address.",
         ],
@@ -130,7 +130,7 @@ export const privacy: PrivacyCopy = {
         "We advertise through Google, which learns of your visit and that you got in touch, but we never send it your message. What it receives is listed under Cookies.",
       ],
       cookies: [
-        `Google’s advertising script does set cookies, under this site’s name (_gcl_au and others) and its own. It counts how many visits from an ad lead to ${either("a message", "a call", whatsapp && "a chat", "an email", "a booking")}.`,
+        `Google’s advertising script does set cookies, under this site’s name (_gcl_au and others) and its own. It counts how many visits from an ad lead to a message or a click to ${either("call", whatsapp && "chat", "email", "schedule a consultation")}.`,
         "Google receives the address of the page, the click number that its ad added to it, your IP address and technical details of your browser; for each event, we add a label and a value. We never send your name, your contact details or your message. Personalized advertising and analytics storage are switched off.",
         "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or delete cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
       ],

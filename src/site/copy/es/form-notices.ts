@@ -17,7 +17,7 @@ export const formNotices: FormNotices = {
   reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
   backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
   draftRestored: {
-    text: "Esto es lo que empezó a escribir. Se guarda solo en este navegador, un día como máximo.",
+    text: "Esto es lo que empezó a escribir. Está guardado en este navegador; pasado un día, se borra la próxima vez que abra este sitio.",
     erase: "Borrarlo",
   },
 }

@@ -74,7 +74,7 @@ export const home: HomeCopy = {
   },
   consultation: {
     title: story.home.consultation,
-    text: "Traiga sus preguntas. Al terminar, sabrá qué va primero, qué documentos reunir y quién hace cada cosa.",
+    text: "Traiga sus preguntas. Al terminar, sabrá qué hacer primero, qué documentos reunir y quién hace cada cosa.",
     action: "Programar una consulta",
   },
 }

@@ -102,7 +102,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, uso ITIN en lugar de Seguro Social o me pagan en efectivo?",
+          "¿Y si tengo poco historial de crédito, ITIN en lugar de Seguro Social o ingresos en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
         means:
-          "El dinero para el cierre, rara vez en billetes, incluido el pago inicial (down payment), si lo hay.",
+          "El dinero para el cierre, incluido el pago inicial (down payment), si lo hay; rara vez en billetes.",
       },
     ],
   },

@@ -35,12 +35,12 @@ export const privacy: PrivacyCopy = {
         "Lo que recibimos:",
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
-          `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su número o su correo y lo que nos dice.`,
+          `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o su correo electrónico y lo que nos dice.`,
           "Si otra persona nos habla de usted: su nombre y su teléfono o correo, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
-          "Un borrador de su mensaje y las versiones que intentó enviar, que quedan en el almacenamiento local de su navegador, cada una con un número al azar para que el mismo mensaje no se guarde dos veces. Se borran en cuanto se envía el mensaje. Si no se envía, vencen después de un día y se borran la próxima vez que abra este sitio.",
+          "Un borrador de su mensaje y las versiones que intentó enviar, en el almacenamiento local de su navegador. Cada versión lleva un número al azar para que el mismo mensaje no se guarde dos veces. Todo se borra en cuanto se envía el mensaje o, pasado un día, la próxima vez que abra este sitio.",
           "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. También puede quedar en los registros del alojamiento web (vea Seguridad de los datos).",
           "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
@@ -130,8 +130,8 @@ export const privacy: PrivacyCopy = {
         "Nos anunciamos por medio de Google, que se entera de su visita y de que se comunicó con nosotros, pero nunca le enviamos su mensaje. Lo que recibe está en la sección Cookies.",
       ],
       cookies: [
-        `El programa (script) publicitario de Google sí usa cookies, con el nombre de este sitio (_gcl_au y otras) y con el suyo. Cuenta cuántas visitas que vienen de un anuncio terminan en ${either("un mensaje", "una llamada", whatsapp && "un chat", "un correo electrónico", "una consulta")}.`,
-        "Google recibe la dirección de la página, el número de clic que su anuncio le agregó, su dirección IP y datos técnicos de su navegador; por cada caso, le damos una etiqueta y un valor. Nunca le enviamos su nombre, sus datos de contacto ni su mensaje. La publicidad personalizada y el almacenamiento de análisis están desactivados.",
+        `El programa (script) publicitario de Google sí usa cookies, con el nombre de este sitio (_gcl_au y otras) y con el suyo. Cuenta cuántas visitas que vienen de un anuncio terminan en un mensaje o un clic para ${either("llamar", whatsapp && "chatear", "escribir", "programar una consulta")}.`,
+        "Google recibe la dirección de la página, el identificador de clic que agregó el anuncio, su dirección IP y datos técnicos de su navegador; con cada evento, le enviamos una etiqueta y un valor. Nunca le enviamos su nombre, sus datos de contacto ni su mensaje. La publicidad personalizada y el almacenamiento de análisis están desactivados.",
         "Para evitarlo, active Global Privacy Control en su navegador y el programa no se cargará. También puede bloquear o borrar las cookies en su navegador, o cambiar lo que Google hace con los anuncios en myadcenter.google.com.",
       ],
     },

@@ -58,7 +58,7 @@ export const realEstate: RealEstateCopy = {
       "Ponga la casa en venta. Nos encargamos de las fotos y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación es menor que el precio.",
-      "Firme en el cierre (closing) y entregue las llaves. Del precio se descuentan su hipoteca y los costos; el resto es suyo.",
+      "Firme en el cierre (closing) y entregue las llaves. Del precio se descuentan lo que debe de su hipoteca y los costos; el resto es suyo.",
     ],
   },
   questions: {
