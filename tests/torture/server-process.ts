@@ -111,7 +111,7 @@ export const acknowledgesBeforeCommit: readonly Change[] = [
   },
   {
     file: "adapters/postgres-store.ts",
-    find: "add: (message) => transact((client) => add(client, message))",
+    find: "add: (message) => transact((client) => add(client, message)).catch(tellTransient)",
     replace: `add: async (message) => (await ready(), await ${answerFirst("transact((client) => add(client, message))")})`,
   },
 ]
