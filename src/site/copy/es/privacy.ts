@@ -35,14 +35,14 @@ export const privacy: PrivacyCopy = {
         "Lo que recibimos:",
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
-          `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o su correo electrónico y lo que nos dice.`,
+          `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o correo electrónico y lo que nos dice.`,
           "Si otra persona nos habla de usted: su nombre y su teléfono o correo, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
           "Un borrador de su mensaje y las versiones que intentó enviar, en el almacenamiento local de su navegador. Cada versión lleva un número al azar para que el mismo mensaje no se guarde dos veces. Todo se borra en cuanto se envía el mensaje o, pasado un día, la próxima vez que abra este sitio.",
           "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. También puede quedar en los registros del alojamiento web (vea Seguridad de los datos).",
-          "Registros técnicos de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
+          "Registros de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
         "Por favor, no envíe documentos ni números de Seguro Social o de cuenta por formulario, correo electrónico ni chat.",
       ],
