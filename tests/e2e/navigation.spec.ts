@@ -73,6 +73,18 @@ test("the contact page's links use the visitor's language and open in a new tab"
   }
 })
 
+test("with reduced motion, the bar appears with the first scroll, and stays", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/")
+  const bar = page.getByRole("navigation", { name: "Reach the office", exact: true })
+  await expect(bar).not.toBeInViewport()
+  for (const scrolled of [100, 300]) {
+    await page.mouse.wheel(0, scrolled)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test("the bar with phone, chat and booking appears on a small screen with the first scroll", async ({
   page,
 }) => {
