@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Business } from "../business.ts"
 import type { Config, Environment } from "./config.ts"
@@ -37,7 +37,12 @@ export function writeBuildRecord(folder: string, config: Config, business: Busin
 
 /** The environment, and for settings of the pages that it does not have those that they were built with. */
 export function withBuiltSettings(folder: string, environment: Environment): Environment {
-  const built = existsSync(join(folder, recordName)) ? readRecord(folder) : {}
+  let built: Partial<BuildRecord> = {}
+  try {
+    built = readRecord(folder)
+  } catch {
+    // `checkBuild` says so.
+  }
   const names = ["SITE_URL", "PUBLIC_SUPABASE_URL", "PUBLIC_SUPABASE_ANON_KEY"]
   return {
     ...environment,
