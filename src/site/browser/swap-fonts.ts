@@ -31,17 +31,19 @@ const displayOf = (element: Element) => getComputedStyle(element).display
 const blockOf = (element: HTMLElement): HTMLElement =>
   displayOf(element).startsWith("inline") ? blockOf(element.parentElement as HTMLElement) : element
 
+const htmlIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
+
 /**
- * Sets a part of the page in the site's own type, if nothing in sight moves. Where something would, letter spacing gives what
- * stands on one line beside something else its old width, and at most 0.06 em of it brings back a line that would break elsewhere.
+ * Sets a piece of a part of the page in the site's own type, if nothing of that part that is in sight moves. Where something
+ * would, letter spacing gives what stands on one line beside something else its old width, and at most 0.06 em of it brings back
+ * a line that would break elsewhere.
  */
-function swap(part: HTMLElement): void {
-  const elements = [part, ...part.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
+function swap(piece: HTMLElement, part: HTMLElement): void {
+  const elements = [piece, ...htmlIn(piece)]
   // A piece of a line is as high as its font, which is not always that of the fallback.
-  const boxes = elements
-    .filter((element) => displayOf(element) !== "inline")
+  const boxes = [part, ...htmlIn(part)]
     .map((element) => [element, element.getBoundingClientRect()] as const)
-    .filter(([, box]) => isInSight(box))
+    .filter(([element, box]) => isInSight(box) && displayOf(element) !== "inline")
   const texts = elements
     .flatMap(({ childNodes }) => [...childNodes])
     .filter((node) => node instanceof Text)
@@ -54,7 +56,7 @@ function swap(part: HTMLElement): void {
       return { text, element, block, was, top: was.y - y, width }
     })
     .filter(({ was }) => isInSight(was))
-  part.classList.add("fonts")
+  piece.classList.add("fonts")
   for (let step = 0; step < 13; step++) {
     const fits = new Map<HTMLElement, string>()
     const tracked = new Map<HTMLElement, string>()
@@ -89,8 +91,28 @@ function swap(part: HTMLElement): void {
       element.style.letterSpacing = tracked.has(blockOf(element)) ? "" : spacing
     for (const [{ style }, spacing] of tracked) style.letterSpacing = spacing
   }
-  part.classList.remove("fonts")
+  piece.classList.remove("fonts")
   for (const { style } of elements) style.letterSpacing = ""
+}
+
+const isInline = (node: Node) =>
+  node instanceof Text
+    ? node.data.trim()
+    : node instanceof HTMLElement && displayOf(node).startsWith("inline")
+
+/** Swaps a large piece child by child: all at once would make a slow phone unresponsive for too long. */
+async function swapByPieces(piece: HTMLElement, part = piece): Promise<void> {
+  if (htmlIn(piece).length > 40 && ![...piece.childNodes].some(isInline)) {
+    const children = [...piece.children].filter((child) => child instanceof HTMLElement)
+    for (const child of children) await swapByPieces(child, part)
+    piece.classList.toggle(
+      "fonts",
+      children.every(({ classList }) => classList.contains("fonts")),
+    )
+  } else {
+    swap(piece, part)
+    await new Promise((resume) => setTimeout(resume))
+  }
 }
 
 document.documentElement.classList.remove("fonts")
@@ -99,8 +121,5 @@ const loading = faces.map(([family, url, descriptors]) =>
 )
 // If they cannot be loaded, the fallbacks stay.
 for (const face of await Promise.all(loading).catch(() => [])) document.fonts.add(face)
-// One part after the other: all at once would make a slow phone unresponsive for too long.
-for (const part of document.querySelectorAll<HTMLElement>("body > :not(main), main > *")) {
-  swap(part)
-  await new Promise((resume) => setTimeout(resume))
-}
+for (const part of document.querySelectorAll<HTMLElement>("body > :not(main), main > *"))
+  await swapByPieces(part)
