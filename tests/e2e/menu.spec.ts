@@ -53,6 +53,31 @@ test("the small-screen menu stays open when a click misses its links", async ({ 
   await expect(menuOf(page)).toBeVisible()
 })
 
+test("the small-screen menu closes on a touch beside it in browsers that do not close popovers, such as Safari 18.2 on iPhones", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await page.locator("#menu").evaluate((menu) => menu.setAttribute("popover", "manual"))
+  await toggleOf(page).click()
+  await expect(menuOf(page)).toBeVisible()
+  // There, a touch does not move the focus either.
+  await page.evaluate(() => addEventListener("mousedown", (event) => event.preventDefault()))
+  await page.mouse.click(195, 800)
+  await expect(menuOf(page)).toBeHidden()
+  expect(await isExpanded(page)).toBe(false)
+})
+
+test("the menu closes when a tablet is turned and its button goes, and covers nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto("/")
+  await toggleOf(page).click()
+  const isOpen = () => page.evaluate(() => document.querySelector(":popover-open") !== null)
+  expect(await isOpen()).toBe(true)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect.poll(isOpen).toBe(false)
+  await expect(menuOf(page)).toBeInViewport({ ratio: 1 })
+})
+
 test("the small-screen menu opens with Space, and Enter follows its links", async ({ page }) => {
   await page.goto("/")
   await toggleOf(page).focus()

@@ -14,16 +14,26 @@ function makeRoom() {
   menu.style.setProperty("--top", `${bars[0]?.getBoundingClientRect().bottom}px`)
 }
 // Deferred, so that everything else that the same change resizes has its new size.
-const observer = new ResizeObserver(() => setTimeout(makeRoom))
+const observer = new ResizeObserver(() =>
+  setTimeout(() => {
+    makeRoom()
+    // A tablet was turned: the header now shows the links itself.
+    if (!toggle.offsetWidth) menu.hidePopover()
+  }),
+)
 for (const bar of bars) observer.observe(bar)
 
-/** Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus leaves it. */
+/**
+ * Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus or a finger is elsewhere:
+ * until version 18.3, Safari on iPhones left popovers open.
+ */
 menu.addEventListener("click", ({ target }) => {
   if ((target as Element).closest("a")) menu.hidePopover()
 })
-addEventListener("focusin", ({ target }) => {
-  if (target !== toggle && !menu.contains(target as Element)) menu.hidePopover()
-})
+for (const type of ["focusin", "pointerup"])
+  addEventListener(type, ({ target }) => {
+    if (!toggle.contains(target as Node) && !menu.contains(target as Node)) menu.hidePopover()
+  })
 
 /**
  * Mirrors the popover's state in `aria-expanded`, for assistive technology that predates popovers and for the style
