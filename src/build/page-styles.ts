@@ -69,8 +69,24 @@ export function pickStyles(css: string, use: StyleUse): { readonly first: string
   const unusedSymbols = (all.match(declaration) ?? []).filter(
     (symbol) => !names(uses, symbol) && !use.isNamed(symbol),
   )
+  const visitor: Visitor<Record<string, never>> = {
+    Rule: {
+      // Safari ignores rules for named pages, so on the page that has the name the rule is for all sheets.
+      page: ({ value }) => {
+        const name = value.selectors[0]?.name
+        if (!name) return undefined
+        return uses.includes(`page:${name}`) ? { type: "page", value: { ...value, selectors: [] } } : []
+      },
+    },
+  }
   // Minify again: dropping rules may have left media queries empty.
   const tidy = (rules: string) =>
-    transform({ filename: "page.css", code: Buffer.from(rules), minify: true, unusedSymbols }).code.toString()
+    transform({
+      filename: "page.css",
+      code: Buffer.from(rules),
+      minify: true,
+      unusedSymbols,
+      visitor,
+    }).code.toString()
   return { first: tidy(first), rest: tidy(rest) }
 }

@@ -3,7 +3,7 @@ import { business, weekdays } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { languages } from "../../src/languages.ts"
 import { hoursRows } from "../../src/site/format.ts"
-import { labelOf, linksIn, mainOf, office, one, pageOf, siteUrl, textOf } from "./site.ts"
+import { type BuiltPage, labelOf, linksIn, mainOf, office, one, pageOf, siteUrl, textOf } from "./site.ts"
 
 const greetings = {
   en: "Hello! I’d like to know more about your real estate and mortgage services.",
@@ -76,6 +76,12 @@ describe.each(languages)("the contact page (%s)", (language) => {
   })
 })
 
+/** What a page's unnamed `@page` rules say; the last one wins. */
+const paperRules = ({ root }: BuiltPage) =>
+  root
+    .querySelectorAll("style")
+    .flatMap((style) => [...style.textContent.matchAll(/@page\{([^}]*)\}/g)].map(([, rule]) => rule))
+
 describe.each(languages)("the flyer (%s)", (language) => {
   const page = pageOf("flyer", language)
   const main = mainOf(page)
@@ -83,6 +89,12 @@ describe.each(languages)("the flyer (%s)", (language) => {
   test("is set on letter paper", () => {
     const sheet = /@page[^{]*\{[^}]*size:\s*([^;}]*)/.exec(one(main, "svg > style").textContent)?.[1]
     expect(sheet).toMatch(/^(?:letter|8\.5in 11in)/)
+  })
+
+  test("has no margin on paper, in Safari too, which ignores rules for named pages", () => {
+    const rules = paperRules(page)
+    expect(rules.at(-1)).toEqual("size:8.5in 11in;margin:0")
+    expect(paperRules(pageOf("contact", language))).toEqual(["margin:.65in"])
   })
 
   test("has a button that prints it or saves it as a PDF", () => {
