@@ -15,7 +15,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   // No cross-origin-opener-policy: a first visit would have to change its process (docs/decisions/0004).
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
   "referrer-policy": "strict-origin-when-cross-origin",
   // Browsers ignore it over plain HTTP (RFC 6797, section 8.1), so it does no harm on a developer's machine.
   "strict-transport-security": "max-age=31536000",
