@@ -33,8 +33,10 @@ async function expectWebFonts(visitor: Visitor): Promise<void> {
 }
 
 /** Runs in the page. */
-const fontsOfHeadings = () =>
-  [...document.querySelectorAll("h1, h2, h3")].map((heading) => getComputedStyle(heading).fontFamily)
+const fontFamilies = () =>
+  [...document.querySelectorAll("body > :not(main) *, main > * *")].map(
+    (element) => getComputedStyle(element).fontFamily,
+  )
 
 for (const path of paths)
   test(`${path} switches to the web fonts on a first visit at any width, has no layout faults at any width, and the browser reports no errors`, async ({
@@ -51,9 +53,9 @@ for (const path of paths)
       await visitor.open(path)
       await expectWebFonts(visitor)
       await expectNoFaults(visitor, `${width} px`)
-      const headingFonts = await visitor.read(fontsOfHeadings)
+      const families = await visitor.read(fontFamilies)
       await visitor.read(showIn, "web fonts")
-      expect.soft(headingFonts, "the fonts of a later page").toEqual(await visitor.read(fontsOfHeadings))
+      expect.soft(families, "the fonts of a later page").toEqual(await visitor.read(fontFamilies))
       await expectNoFaults(visitor, `${width} px, as on a later page`)
       if (width !== 768) continue
       await visitor.browser.resize(667, 375)

@@ -771,7 +771,7 @@ test("nothing takes messages that PostgreSQL hides from the server's account for
   const store = createPostgresStore({ url, log: () => {} })
   await store.check()
   await query(`ALTER TABLE contact.message OWNER TO postgres; GRANT ALL ON contact.message TO ${server}`)
-  // One after the other: a rejection of which nobody has asked yet ends the test run.
+  // One after the other: a rejection that nobody awaits yet ends the run.
   for (const ask of [() => store.backlog(), () => store.claim(1, 60_000)])
     await expect(ask()).rejects.toThrow("row-level security")
   await store.close()

@@ -18,7 +18,7 @@ const observer = new ResizeObserver(() =>
   setTimeout(() => {
     makeRoom()
     // A tablet was turned: the header now shows the links itself.
-    if (!toggle.offsetWidth) menu.hidePopover()
+    if (!toggle.offsetWidth) menu.hidePopover?.()
   }),
 )
 for (const bar of bars) observer.observe(bar)
@@ -30,9 +30,9 @@ for (const bar of bars) observer.observe(bar)
 menu.addEventListener("click", ({ target }) => {
   if ((target as Element).closest("a")) menu.hidePopover()
 })
-for (const type of ["focusin", "pointerup"])
+for (const type of ["focusin", "touchend"])
   addEventListener(type, ({ target }) => {
-    if (!toggle.contains(target as Node) && !menu.contains(target as Node)) menu.hidePopover()
+    if (!(toggle.contains(target as Node) || menu.contains(target as Node))) menu.hidePopover?.()
   })
 
 /**
