@@ -83,7 +83,8 @@ function styleSheet(key: string): string {
     ...fallbacks.map(fallbackFace),
     `:root{${fallbackStacks}}`,
     // Later pages of a visit have the class from the start (src/site/document/load-fonts.ts). On the first one each part
-    // gets it after the page has loaded, unless the fonts would move what is in sight (src/site/browser/swap-fonts.ts). A heading that is such a part keeps its own family.
+    // gets it after the page has loaded, unless the fonts would move what is in sight (src/site/browser/swap-fonts.ts).
+    // A heading that is such a part keeps its own family.
     `.fonts{${fontStacks}}:where(.fonts){font-family:var(--text)}`,
     `@media (scripting:none){:root{${fontStacks}}}`,
     "",

@@ -75,7 +75,7 @@ export function pickStyles(css: string, use: StyleUse): { readonly first: string
       page: ({ value }) => {
         const name = value.selectors[0]?.name
         if (!name) return undefined
-        return uses.includes(`page:${name}`) ? { type: "page", value: { ...value, selectors: [] } } : []
+        return names(uses, `page:${name}`) ? { type: "page", value: { ...value, selectors: [] } } : []
       },
     },
   }

@@ -3,7 +3,18 @@ import { business, weekdays } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { languages } from "../../src/languages.ts"
 import { hoursRows } from "../../src/site/format.ts"
-import { type BuiltPage, labelOf, linksIn, mainOf, office, one, pageOf, siteUrl, textOf } from "./site.ts"
+import {
+  type BuiltPage,
+  labelOf,
+  linksIn,
+  mainOf,
+  office,
+  one,
+  pageOf,
+  siteUrl,
+  stylesOf,
+  textOf,
+} from "./site.ts"
 
 const greetings = {
   en: "Hello! I’d like to know more about your real estate and mortgage services.",
@@ -77,10 +88,8 @@ describe.each(languages)("the contact page (%s)", (language) => {
 })
 
 /** What a page's unnamed `@page` rules say; the last one wins. */
-const paperRules = ({ root }: BuiltPage) =>
-  root
-    .querySelectorAll("style")
-    .flatMap((style) => [...style.textContent.matchAll(/@page\{([^}]*)\}/g)].map(([, rule]) => rule))
+const paperRules = (page: BuiltPage) =>
+  [...stylesOf(page).matchAll(/@page\{([^}]*)\}/g)].map(([, rule]) => rule)
 
 describe.each(languages)("the flyer (%s)", (language) => {
   const page = pageOf("flyer", language)

@@ -89,6 +89,12 @@ export function one(scope: HTMLElement, selector: string): HTMLElement {
 
 export const mainOf = (page: BuiltPage): HTMLElement => one(page.root, "main")
 
+export const stylesOf = ({ root }: BuiltPage): string =>
+  root
+    .querySelectorAll("style")
+    .map((style) => style.textContent)
+    .join("\n")
+
 const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "SVG", "TITLE"])
 
 function collect(node: Node, skip: (element: HTMLElement) => boolean): string {

@@ -12,7 +12,7 @@ import type { BuiltPage } from "./site.ts"
 
 // A site with advertising sends more bytes, but has the same budget.
 process.env["BUILT_SITE"] = await buildAdvertisedSite()
-const { allPages, fileAt, files, pages, readBuilt, siteFolder, wordsOf } = await import("./site.ts")
+const { allPages, fileAt, files, pages, readBuilt, siteFolder, stylesOf, wordsOf } = await import("./site.ts")
 
 /** What an owner's own words may add; the sample and tests/another-business keep to the budget. */
 const ownWords = isSample || process.env["STRICT_BUDGETS"] ? 0 : 1460
@@ -59,15 +59,9 @@ const inlineScripts = ({ root }: BuiltPage) =>
     .querySelectorAll("script:not([src])")
     .filter((script) => script.getAttribute("type") !== "application/ld+json")
 
-const styles = ({ root }: BuiltPage) =>
-  root
-    .querySelectorAll("style")
-    .map((style) => style.textContent)
-    .join("\n")
-
 /** What the style sheet loads: both fonts, and pictures if there are any. */
 const fetchedByStyle = (page: BuiltPage) =>
-  [...styles(page).matchAll(/url\((["']?)(?!data:|#)(.*?)\1\)/g)].map(([, , address = ""]) => address)
+  [...stylesOf(page).matchAll(/url\((["']?)(?!data:|#)(.*?)\1\)/g)].map(([, , address = ""]) => address)
 
 /** What the browser loads to show the page. */
 function fetchedByPage(page: BuiltPage): string[] {
@@ -146,7 +140,7 @@ describe.each(allPages)("$path", (page) => {
       ...page.root.querySelectorAll("script[src]").filter(waits),
     ]
     expect(blocking.map(String)).toEqual([])
-    expect(styles(page)).not.toContain("@import")
+    expect(stylesOf(page)).not.toContain("@import")
   })
 
   test("contains its scripts: none is a separate request before React loads", () => {
@@ -211,7 +205,7 @@ test("fonts are WOFF2, named by their content, and not preloaded", () => {
   for (const page of allPages) {
     const fetched = fetchedByStyle(page).filter((address) => address.endsWith(".woff2"))
     expect([...new Set(fetched)].sort(), page.path).toEqual(fonts.map((font) => `/${font}`))
-    expect(styles(page).match(/font-display:optional/g)).toHaveLength(fetched.length)
+    expect(stylesOf(page).match(/font-display:optional/g)).toHaveLength(fetched.length)
     expect(page.root.querySelectorAll("link[rel=preload]"), page.path).toEqual([])
   }
 })
