@@ -18,12 +18,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
 
 /** The Node.js that the project pins through the npm package `node`. */
-export const pinnedNode = inRoot(
-  "node_modules",
-  "node",
-  "bin",
-  process.platform === "win32" ? "node.exe" : "node",
-)
+export const pinnedNode = inRoot("node_modules", "node", "bin", "node")
 
 const environment = () => ({
   ...process.env,

@@ -367,28 +367,24 @@ The previous messages are kept in ${kept}. Remove it when you no longer need it.
   })
 })
 
-test.skipIf(process.platform === "win32")(
-  "a backup that does not fit on the disk names the file in its error and leaves no file behind",
-  async () => {
-    const installation = await createInstallation("SQLite")
-    for (let count = 0; count < 30; count++)
-      await installation.add({ message: `${count}${"x".repeat(4900)}` })
-    const file = join(installation.folder, "monday.backup")
-    const program = [process.execPath, resolve("src/cli/messages.ts"), "backup", file]
-    // In units of 512 bytes: enough for what SQLite writes beside its database, too little for the backup.
-    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) =>
-      execFile(
-        "sh",
-        ["-c", 'ulimit -f 128; exec "$@"', "sh", ...program],
-        { env: { DATA_DIR: join(installation.folder, "var") } },
-        (error, _, stderr) => done({ code: error?.code, stderr }),
-      ),
-    )
-    expect(code).toBe(1)
-    expect(stderr.split("\n").slice(1)).toEqual([`Cannot write ${file}: EFBIG: file too large, write`, ""])
-    expect(existsSync(file)).toBe(false)
-  },
-)
+test("a backup that does not fit on the disk names the file in its error and leaves no file behind", async () => {
+  const installation = await createInstallation("SQLite")
+  for (let count = 0; count < 30; count++) await installation.add({ message: `${count}${"x".repeat(4900)}` })
+  const file = join(installation.folder, "monday.backup")
+  const program = [process.execPath, resolve("src/cli/messages.ts"), "backup", file]
+  // In units of 512 bytes: enough for what SQLite writes beside its database, too little for the backup.
+  const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) =>
+    execFile(
+      "sh",
+      ["-c", 'ulimit -f 128; exec "$@"', "sh", ...program],
+      { env: { DATA_DIR: join(installation.folder, "var") } },
+      (error, _, stderr) => done({ code: error?.code, stderr }),
+    ),
+  )
+  expect(code).toBe(1)
+  expect(stderr.split("\n").slice(1)).toEqual([`Cannot write ${file}: EFBIG: file too large, write`, ""])
+  expect(existsSync(file)).toBe(false)
+})
 
 describe.each(databases)("on %s", (database) => {
   /** Changes when the table is rewritten. */

