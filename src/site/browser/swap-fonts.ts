@@ -27,9 +27,11 @@ const isInSight = ({ y }: { y: number }) => y < 1.2 * innerHeight
 
 const displayOf = (element: Element) => getComputedStyle(element).display
 
+const isInline = (element: Element) => displayOf(element).startsWith("inline")
+
 /** The element whose lines a text is a part of. */
 const blockOf = (element: HTMLElement): HTMLElement =>
-  displayOf(element).startsWith("inline") ? blockOf(element.parentElement as HTMLElement) : element
+  isInline(element) ? blockOf(element.parentElement as HTMLElement) : element
 
 const htmlIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
 
@@ -95,14 +97,12 @@ function swap(piece: HTMLElement, part: HTMLElement): void {
   for (const { style } of elements) style.letterSpacing = ""
 }
 
-const isInline = (node: Node) =>
-  node instanceof Text
-    ? node.data.trim()
-    : node instanceof HTMLElement && displayOf(node).startsWith("inline")
+const isPartOfLine = (node: Node) =>
+  node instanceof Text ? node.data.trim() : node instanceof HTMLElement && isInline(node)
 
 /** Swaps a large piece child by child: all at once would make a slow phone unresponsive for too long. */
 async function swapByPieces(piece: HTMLElement, part = piece): Promise<void> {
-  if (htmlIn(piece).length > 40 && ![...piece.childNodes].some(isInline)) {
+  if (htmlIn(piece).length > 40 && ![...piece.childNodes].some(isPartOfLine)) {
     const children = [...piece.children].filter((child) => child instanceof HTMLElement)
     for (const child of children) await swapByPieces(child, part)
     piece.classList.toggle(
