@@ -38,9 +38,8 @@ const advertising = [
 const advertisingPings = [...advertising, "https://google.com", "https://ad.doubleclick.net"]
 
 function foreignOrigins(): ForeignOrigins {
-  const backendUrl = process.env["PUBLIC_SUPABASE_URL"]?.trim()
-  const backend = backendUrl ? [new URL(backendUrl).origin] : []
-  if (!process.env["ADS_CONVERSION_ID"]?.trim()) return { connect: backend, form: backend }
+  const backend = config.backendUrl ? [config.backendUrl] : []
+  if (!config.advertising["ADS_CONVERSION_ID"]) return { connect: backend, form: backend }
   return {
     script: advertising,
     image: advertisingPings,
@@ -70,7 +69,7 @@ const nameClass = (name: string, file: string) => `${name}-${basename(file, ".mo
 
 const contactServer = `http://127.0.0.1:${process.env["CONTACT_SERVER_PORT"] ?? 3001}`
 
-await prepareFonts("src/site/fonts")
+await prepareFonts()
 await writeSiteTokens()
 
 export default defineConfig({

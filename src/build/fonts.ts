@@ -93,32 +93,29 @@ function styleSheet(key: string): string {
 
 /**
  * Subsets both fonts to {@link fontCharacters} and writes them with `fonts.css` (faces, fallbacks and the
- * custom properties `--display` and `--text`) into a folder. The document imports that sheet; Vite gives
+ * custom properties `--display` and `--text`) into `src/site/fonts`. The document imports that sheet; Vite gives
  * the files a name with a hash of their content. Does nothing when the folder is up to date.
- *
- * @param outputFolder where the three files go, normally `src/site/fonts`
- * @returns whether anything was written
  */
-export async function prepareFonts(outputFolder: string): Promise<boolean> {
+export async function prepareFonts(): Promise<void> {
+  const folder = "src/site/fonts"
   const require = createRequire(import.meta.url)
   const sources = await Promise.all(faces.map((face) => readFile(require.resolve(face.source))))
   const recipe = JSON.stringify([fontCharacters, keepFeatures, faces, fallbacks])
   const hash = createHash("sha256").update(recipe)
   for (const source of sources) hash.update(source)
   const sheet = styleSheet(hash.digest("hex").slice(0, 16))
-  const sheetPath = join(outputFolder, "fonts.css")
-  const complete = [sheetPath, ...faces.map((face) => join(outputFolder, face.file))].every(existsSync)
-  if (complete && (await readFile(sheetPath, "utf8")) === sheet) return false
+  const sheetPath = join(folder, "fonts.css")
+  const complete = [sheetPath, ...faces.map((face) => join(folder, face.file))].every(existsSync)
+  if (complete && (await readFile(sheetPath, "utf8")) === sheet) return
 
-  await mkdir(outputFolder, { recursive: true })
+  await mkdir(folder, { recursive: true })
   await Promise.all(
     faces.map(async ({ file, variationAxes }, index) => {
       const options = { targetFormat: "woff2", variationAxes, noHinting: true, keepFeatures } as const
       const subset = await subsetFont(sources[index] ?? Buffer.alloc(0), fontCharacters, options)
-      await writeFile(join(outputFolder, file), subset)
+      await writeFile(join(folder, file), subset)
     }),
   )
   // Written last: its presence means that the fonts are complete.
   await writeFile(sheetPath, sheet)
-  return true
 }

@@ -10,7 +10,7 @@ export async function siteTokensModule(): Promise<string> {
   return `/** Written by the build from ${source}. Edit that file instead. */\nexport const siteTokens =\n  ${JSON.stringify(code.toString())}\n`
 }
 
-/** Updates the module. It is committed, because the hosted function is deployed without a build. */
+/** Updates the module. It is committed, because the edge function is deployed without a build. */
 export async function writeSiteTokens(): Promise<void> {
   const module = await siteTokensModule()
   if ((await readFile(target, "utf8").catch(() => "")) !== module) await writeFile(target, module)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Business } from "../business.ts"
-import { BuildError, changedSinceBuild, checkBuild } from "../server/build-record.ts"
+import { BuildError, changedSinceBuild, differingSettings } from "../server/build-record.ts"
 import type { Config } from "../server/config.ts"
 import { type LaunchItem, someOf } from "./launch-items.ts"
 
@@ -43,26 +43,30 @@ function readBuilt(folder: string): BuiltFile[] {
 const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
   files.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ name }) => name)
 
+/** @returns nothing if the server can serve this build */
+function whyUnfit(folder: string, config: Config): string | undefined {
+  try {
+    const differing = differingSettings(folder, config).join("; ")
+    return differing && `${folder} was built with settings that differ from this server's: ${differing}`
+  } catch (error) {
+    if (error instanceof BuildError) return error.message
+    throw error
+  }
+}
+
 /** What must change in a built site before it opens to the public. */
 export function builtSiteItems(folder: string, business: Business, config: Config): LaunchItem[] {
-  try {
-    checkBuild(folder, config)
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error
+  const unfit = whyUnfit(folder, config)
+  if (unfit)
     return [
       {
         open: true,
         blocks: true,
-        // In one line, and without the advice that follows a list.
-        what: error.message
-          .replace(/\n\w.*/, "")
-          .replace(/:\n */, ": ")
-          .replace(/\n */g, "; "),
+        what: unfit,
         why: "The pages must be built from these facts and settings.",
         where: "npm run build, with the server's settings",
       },
     ]
-  }
   const files = readBuilt(folder)
   const named = filesWith(files, sample.names)
   const places = JSON.stringify([business.address.city, business.brokerage.areaServed])

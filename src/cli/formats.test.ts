@@ -57,7 +57,7 @@ test("JSON escapes each unit of what cannot be seen and keeps the rest", () => {
 test("the table has one line per message, and no heading without one", async () => {
   const lines = plainSpaces(await textOf(toTable([waiting, sent], time))).split("\n")
   expect(lines).toEqual([
-    "ID                                    Written                 Status   Attempts  Name                      Email                           Message",
+    "ID                                    Received                Status   Attempts  Name                      Email                           Message",
     "019f2f1c-0000-7000-8000-000000000001  Jul 4, 2026, 9:30 PM    pending  2         Ana López                 ana@example.com                 Busco una casa. ¿Cuándo puedo ir?",
     "019f2f1c-0000-7000-8000-000000000002  Jul 4, 2026, 9:30 PM    sent     1         A name of more than twe…  ana@example.com                 Hello, there",
     "",
@@ -73,11 +73,11 @@ test("a cell of the table holds as many characters as fit", async () => {
 
 test("the details of a message that waits say when the next attempt is and why it was not sent", () => {
   expect(plainSpaces(toDetails(waiting, time))).toBe(`ID:              019f2f1c-0000-7000-8000-000000000001
-Written:         Saturday, July 4, 2026 at 9:30:15 PM EDT
+Received:        Saturday, July 4, 2026 at 9:30:15 PM EDT
 Name:            Ana López
 Email:           ana@example.com
 Language:        Spanish
-Status:          waiting for delivery
+Status:          pending
 Attempts:        2
 Next attempt:    Saturday, July 4, 2026 at 9:45:00 PM EDT
 Claimed until:   Saturday, July 4, 2026 at 9:46:00 PM EDT
@@ -91,7 +91,7 @@ Busco una casa.
 
 test("the details of a message that was sent say when, and whether it looks like spam", () => {
   expect(plainSpaces(toDetails(sent, time))).toBe(`ID:              019f2f1c-0000-7000-8000-000000000002
-Written:         Saturday, July 4, 2026 at 9:30:15 PM EDT
+Received:        Saturday, July 4, 2026 at 9:30:15 PM EDT
 Name:            A name of more than twenty-four characters
 Email:           ana@example.com
 Phone:           +1 770 555 0142

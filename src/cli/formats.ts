@@ -63,11 +63,11 @@ function toCell(text: string): string {
 }
 
 /** Fixed, so that a list can be printed while it is read. */
-const widths = { id: 36, written: 22, status: 7, attempts: 8, name: 24, email: 30, message: 40 }
+const widths = { id: 36, received: 22, status: 7, attempts: 8, name: 24, email: 30, message: 40 }
 
 /** One line per message, for people. */
 export async function* toTable(messages: Messages, time: OfficeTime): AsyncGenerator<string> {
-  const head = ["ID", "Written", "Status", "Attempts", "Name", "Email", "Message"]
+  const head = ["ID", "Received", "Status", "Attempts", "Name", "Email", "Message"]
   let isEmpty = true
   for await (const message of messages) {
     if (isEmpty) yield toLine(head)
@@ -97,13 +97,13 @@ export function toDetails(message: StoredMessage, time: OfficeTime): string {
   const isWaiting = message.status === "pending"
   const details: readonly (readonly [string, string | undefined])[] = [
     ["ID", message.id],
-    ["Written", date(message.createdAt)],
+    ["Received", date(message.createdAt)],
     ["Name", message.name],
     ["Email", message.email],
     ["Phone", message.phone || undefined],
     ["Language", message.language === "es" ? "Spanish" : "English"],
     ["Looks like spam", message.suspicious ? "yes" : undefined],
-    ["Status", isWaiting ? "waiting for delivery" : "sent"],
+    ["Status", message.status],
     ["Sent", date(message.sentAt)],
     ["Attempts", String(message.attempts)],
     ["Next attempt", isWaiting ? date(message.nextAttemptAt) : undefined],

@@ -323,7 +323,7 @@ function claimItems(business: Business): LaunchItem[] {
 
 function operationItems(config: Config): LaunchItem[] {
   const { advertising } = config
-  // A hosted function has a mail server, key and proxies of its own, and does not start without a mail server.
+  // An edge function has a mail server, key and proxies of its own, and does not start without a mail server.
   const isHosted = config.backendUrl !== ""
   const unset = Object.keys(advertising).filter((name) => advertising[name] === "")
   return [

@@ -254,7 +254,7 @@ async function formItems(origin: string, config: Config, pages: Pages): Promise<
 async function contactItems(backend: string, key: string, config: Config): Promise<LaunchItem[]> {
   const items: LaunchItem[] = []
   const where = config.backendUrl
-    ? "the hosted function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here"
+    ? "the edge function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here"
     : "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
   const preflight = await ask(backend + contactFunctionPath, {
     method: "OPTIONS",
@@ -300,17 +300,18 @@ async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
   if (url.protocol !== "https:")
     return [...items, openItem("The address is not HTTPS.", "Visitors send personal data.", "the proxy")]
   const other = url.hostname.startsWith("www.") ? url.hostname.slice(4) : `www.${url.hostname}`
+  const path = pathTo("about", "en")
   const elsewhere = [
-    `http://${url.hostname}/about`,
-    ...((await exists(other)) ? [`https://${other}/about`] : []),
+    `http://${url.hostname}${path}`,
+    ...((await exists(other)) ? [`https://${other}${path}`] : []),
   ]
   for (const address of elsewhere) {
     const { said, headers } = await ask(address)
     const target = headers.get("location") ?? said
-    if (target !== `${url.origin}/about`)
+    if (target !== url.origin + path)
       items.push(
         openItem(
-          `${address} leads to ${target}, not ${url.origin}/about.`,
+          `${address} leads to ${target}, not ${url.origin}${path}.`,
           "People type that address.",
           "DNS or the proxy",
         ),
@@ -394,7 +395,7 @@ async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Prom
       items.push(
         openItem(
           "No trial mail was sent.",
-          "There is no mail server to send it through: with a hosted function, send a message with the form instead.",
+          "There is no mail server to send it through: with an edge function, send a message with the form instead.",
           "SMTP_URL",
         ),
       )

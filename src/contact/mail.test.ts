@@ -41,7 +41,7 @@ test("the mail says who wrote, when, and how to reply, then the visitor's words 
 Email: ana@example.com
 Phone: not given
 Language: Spanish (please answer in Spanish)
-Written: Saturday, July 4, 2026 at 9:30:00 PM EDT
+Received: Saturday, July 4, 2026 at 9:30:00 PM EDT
 Message ID: 01a2
 
 Your reply to this email goes to the visitor.

@@ -44,7 +44,7 @@ const repeatNote = "This message was sent before. The office asked for it again.
 const languageNames = { en: "English", es: "Spanish (please answer in Spanish)" } as const
 
 function composeText(stored: StoredMessage, timeZone: string): string {
-  const written = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long", timeZone })
+  const received = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long", timeZone })
   return [
     ...(stored.suspicious
       ? ["This message looks like spam. Be careful before you answer it or open a link in it.", ""]
@@ -53,7 +53,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
     `Email: ${stored.email}`,
     `Phone: ${stored.phone === "" ? "not given" : stored.phone}`,
     `Language: ${languageNames[stored.language]}`,
-    `Written: ${written.format(stored.createdAt)}`,
+    `Received: ${received.format(stored.createdAt)}`,
     `Message ID: ${stored.id}`,
     "",
     "Your reply to this email goes to the visitor.",

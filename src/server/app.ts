@@ -5,7 +5,7 @@ import { clientAddress, senderOf } from "../adapters/client-address.ts"
 import { nonPageHeaders } from "../adapters/headers.ts"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
-import type { Refusals } from "../contact/refusals.ts"
+import type { RefusalLog } from "../contact/refusal-log.ts"
 import { errorWords } from "../contact/wording.ts"
 import { type Connections, createConnections } from "./connections.ts"
 import type { Health } from "./health.ts"
@@ -22,7 +22,7 @@ interface AppDeps {
   readonly health: () => Promise<Health | undefined>
   /** Whether the process was told to stop: clients are then asked to reconnect elsewhere. */
   readonly isDraining: () => boolean
-  readonly refusals: Refusals
+  readonly refusals: RefusalLog
   readonly trustProxy: number
   readonly log: Log
 }
@@ -159,18 +159,21 @@ async function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const allowed = request.method === "GET" || request.method === "HEAD"
-  const isDraining = deps.isDraining()
-  const health = allowed && !isDraining ? await deps.health() : undefined
-  const otherwise = !allowed ? "method not allowed" : isDraining ? "draining" : "unavailable"
-  const body = JSON.stringify(health ?? { status: otherwise })
-  response.writeHead(allowed ? (health ? 200 : 503) : 405, {
-    ...nonPageHeaders,
-    ...(allowed ? {} : { allow: "GET, HEAD" }),
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(Buffer.byteLength(body)),
-  })
-  response.end(body)
+  const send = (status: number, body: object, headers: Record<string, string> = {}) => {
+    const text = JSON.stringify(body)
+    response.writeHead(status, {
+      ...nonPageHeaders,
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(text)),
+    })
+    response.end(text)
+  }
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return send(405, { status: "method not allowed" }, { allow: "GET, HEAD" })
+  if (deps.isDraining()) return send(503, { status: "draining" })
+  const health = await deps.health()
+  send(health ? 200 : 503, health ?? { status: "unavailable" })
 }
 
 /** An unexpected failure shows these words and nothing of its cause (specification, section 8). */

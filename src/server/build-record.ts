@@ -51,19 +51,26 @@ export function withBuiltSettings(folder: string, environment: Environment): Env
 }
 
 /**
- * @throws BuildError when the folder has no finished build, or one for a different origin, key or backend: its form
- *   would be refused, or its links would lead elsewhere
+ * The settings in which the pages and this server differ: origin, key or backend. The form would be refused, or links
+ * would lead elsewhere.
+ *
+ * @throws BuildError when the folder has no finished build
  */
-export function checkBuild(folder: string, config: Config): void {
+export function differingSettings(folder: string, config: Config): string[] {
   const built = readRecord(folder)
-  const differing = Object.entries(serverSettings(config)).flatMap(([name, value]) => {
-    const builtWith = built[name]
-    if (builtWith === value) return []
-    return [`  ${name}: built with ${builtWith || "none"}, serving with ${value || "none"}`]
-  })
+  return Object.entries(serverSettings(config)).flatMap(([name, value]) =>
+    built[name] === value
+      ? []
+      : [`${name}: built with ${built[name] || "none"}, serving with ${value || "none"}`],
+  )
+}
+
+/** @throws BuildError when the folder has no build that this server can serve */
+export function checkBuild(folder: string, config: Config): void {
+  const differing = differingSettings(folder, config)
   if (differing.length === 0) return
   throw new BuildError(
-    `${folder} was built with settings that differ from this server's:\n${differing.join("\n")}\nRun npm run build with this server's settings, or correct the settings.`,
+    `${folder} was built with settings that differ from this server's:\n  ${differing.join("\n  ")}\nRun npm run build with this server's settings, or correct the settings.`,
   )
 }
 

@@ -24,31 +24,31 @@ const answerWithinMs = 4000
 const rememberedMs = 360_000
 
 /** The same store, whose check also fails because a message could not be stored and none has been since. */
-export function rememberRefusal(store: ContactStore): ContactStore {
-  let refusal: { readonly at: number; readonly error: unknown } | undefined
+export function rememberStoreFailure(store: ContactStore): ContactStore {
+  let failure: { readonly at: number; readonly error: unknown } | undefined
   return {
     ...store,
     async add(message) {
       try {
         const outcome = await store.add(message)
-        if (outcome.outcome === "stored") refusal = undefined
+        if (outcome.outcome === "stored") failure = undefined
         return outcome
       } catch (error) {
-        if (!(error instanceof TransientError)) refusal = { at: steadyClock.now(), error }
+        if (!(error instanceof TransientError)) failure = { at: steadyClock.now(), error }
         throw error
       }
     },
     async check() {
-      const before = refusal
+      const before = failure
       try {
         await store.check()
       } catch (error) {
         // It sees the cause, so it will see its end, too; but not if it failed together with the message, or of something else.
-        if (refusal && refusal === before && messageOf(error) === messageOf(refusal.error))
-          refusal = undefined
+        if (failure && failure === before && messageOf(error) === messageOf(failure.error))
+          failure = undefined
         throw error
       }
-      if (refusal && steadyClock.now() - refusal.at < rememberedMs) throw refusal.error
+      if (failure && steadyClock.now() - failure.at < rememberedMs) throw failure.error
     },
   }
 }

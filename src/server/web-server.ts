@@ -6,11 +6,11 @@ import { createDeliveryLoop, type DeliveryLoop } from "../contact/delivery-loop.
 import { createContactHandler } from "../contact/handler.ts"
 import { composeMail } from "../contact/mail.ts"
 import { type Clock, type Log, systemClock } from "../contact/ports.ts"
-import { createRefusals } from "../contact/refusals.ts"
+import { createRefusalLog } from "../contact/refusal-log.ts"
 import type { ContactStore } from "../contact/store.ts"
 import { createApp } from "./app.ts"
 import type { Config } from "./config.ts"
-import { createHealthCheck, rememberRefusal } from "./health.ts"
+import { createHealthCheck, rememberStoreFailure } from "./health.ts"
 import { logToStandardError } from "./log.ts"
 import { createMailer } from "./mailer.ts"
 import { createPages } from "./pages.ts"
@@ -57,7 +57,7 @@ export function createWebServer(
   const office = createOffice()
   const pages = createPages(folder)
   const store = createStore(config, clock, log)
-  const inbox = rememberRefusal(store)
+  const inbox = rememberStoreFailure(store)
   const stopping = new AbortController()
   const rateLimiter = createLimiter(config, store, stopping.signal)
   const delivery = createDeliveryLoop({
@@ -80,7 +80,7 @@ export function createWebServer(
     siteOrigin: config.siteUrl,
     allowedOrigins: config.allowedOrigins,
   })
-  const refusals = createRefusals(log)
+  const refusals = createRefusalLog(log)
   let isDraining = false
   const health = createHealthCheck(inbox, config.smtpUrl ? "smtp" : "file", log)
   const server = createApp({

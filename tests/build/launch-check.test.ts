@@ -390,7 +390,7 @@ test("sends a mail to the office when asked to, and only then", async () => {
     expect.objectContaining({ key: "content-language", value: "en" }),
   )
   expect(await faults({ trialMail: true }, "")).toEqual([
-    "! No trial mail was sent. There is no mail server to send it through: with a hosted function, send a message with the form instead. (SMTP_URL)",
+    "! No trial mail was sent. There is no mail server to send it through: with an edge function, send a message with the form instead. (SMTP_URL)",
   ])
   expect(await faults({ trialMail: true }, "smtp://127.0.0.1:1")).toEqual([
     expect.stringMatching(
@@ -431,7 +431,7 @@ test("asks the hosted contact function that the pages call, and nothing of it at
   })
   const found = await faultsOf((_, response) => response.end("hello"), { environment })
   expect(found.filter((line) => /healthz|contact function|empty message/.test(line))).toEqual([
-    "! An empty message is answered with status 401, not 400 for its fields. The key is not the server's. (the hosted function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here)",
+    "! An empty message is answered with status 401, not 400 for its fields. The key is not the server's. (the edge function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here)",
   ])
   const call = "/functions/v1/send-contact-email"
   expect(asked).toEqual([`OPTIONS ${call} ${siteUrl}`, `POST ${call} the-backend's-key`])
@@ -462,7 +462,7 @@ test.each([
   ["for another site", { ...allowsCall, "access-control-allow-origin": "https://other.example" }],
   ["without the form's headers", { ...allowsCall, "access-control-allow-headers": "content-type" }],
 ])(
-  "names a hosted function that answers the preflight request %s, and is another program's",
+  "names an edge function that answers the preflight request %s, and is another program's",
   async (_, headers) => {
     const backend = createServer(({ method }, response) =>
       response.writeHead(method === "OPTIONS" ? 204 : 400, headers).end('{"error":"no"}'),

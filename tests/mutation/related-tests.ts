@@ -18,7 +18,7 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/contact\/(deliver|delivery-loop)/, "delivery clock-steps edge/delivery"],
   [/contact\/digest/, "digest"],
   [/contact\/(archive|store)/, "store"],
-  [/contact\/refusals/, "abuse hostile-clients"],
+  [/contact\/refusal-log/, "abuse hostile-clients"],
   [/contact\//, "form-post contact-call abuse"],
   [/adapters\/(config-values|contact-config)/, "config"],
   [/adapters\/headers/, "contact-call pages build/security"],

@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { nonPageHeaders } from "../../src/adapters/headers.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import type { LogEntry } from "../../src/contact/ports.ts"
-import { createRefusals } from "../../src/contact/refusals.ts"
+import { createRefusalLog } from "../../src/contact/refusal-log.ts"
 import type { ContactStore, NewMessage } from "../../src/contact/store.ts"
 import { createApp } from "../../src/server/app.ts"
-import { createHealthCheck, rememberRefusal } from "../../src/server/health.ts"
+import { createHealthCheck, rememberStoreFailure } from "../../src/server/health.ts"
 import { post, postOf, speak, statusesIn } from "./raw-http.ts"
 import { message, type RunningSite, sendForm, sendJson, startSite, until } from "./running-site.ts"
 
@@ -104,7 +104,7 @@ test("the log tells of them at once, and then once a minute", () => {
   const logged: LogEntry[] = []
   let minutes = 0
   const clock = { now: () => minutes * 60_000 }
-  const refusals = createRefusals((entry) => logged.push(entry), "calls_refused", clock)
+  const refusals = createRefusalLog((entry) => logged.push(entry), "calls_refused", clock)
   const lines = [[200, 429, 429], [401], [], [200], [429]].map((statuses) => {
     for (const status of statuses) refusals.count(status)
     minutes++
@@ -132,7 +132,7 @@ test("an unexpected failure is logged, and shows nothing of its cause", async ()
     contact: () => Promise.reject("secret"),
     health: async () => undefined,
     isDraining: () => false,
-    refusals: createRefusals(() => {}),
+    refusals: createRefusalLog(() => {}),
     trustProxy: 0,
     log: (entry) => logged.push(entry),
   })
@@ -312,7 +312,7 @@ describe("every response", () => {
       if (failing[name]) throw new Error(failing.cause ?? `${name} failed`)
       return { outcome: failing.outcome }
     }
-    const store = rememberRefusal({ add: act("add"), check: act("check") } as unknown as ContactStore)
+    const store = rememberStoreFailure({ add: act("add"), check: act("check") } as unknown as ContactStore)
     const refuse = async () => {
       failing.add = true
       await expect(store.add({} as NewMessage)).rejects.toThrow("add failed")

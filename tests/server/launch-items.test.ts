@@ -144,7 +144,7 @@ test("the conversions without a label are listed", () => {
   )
 })
 
-test("pages with a hosted function are not asked for what the function itself is told", () => {
+test("pages with an edge function are not asked for what the function itself is told", () => {
   const hosted = { PUBLIC_SUPABASE_URL: "https://project.supabase.co" }
   const unset = { SMTP_URL: "", CONTACT_ANON_KEY: "", TRUST_PROXY: "" }
   expect(itemsWith({}, { ...hosted, ...unset })).toEqual(itemsWith())

@@ -206,7 +206,7 @@ describe("the messages program", () => {
     await installation.deliverAll()
     expect((await installation.messages("list")).stdout).toMatch(/ Jul 4, 2026, 9:30\sPM /)
     const { stdout } = await installation.messages("show", id)
-    for (const label of ["Written", "Sent"])
+    for (const label of ["Received", "Sent"])
       expect(stdout).toMatch(new RegExp(`^${label}: +Saturday, July 4, 2026 at 9:30:00\\sPM EDT$`, "m"))
     expect((await installation.messages("export", "--csv")).stdout).toContain(
       `${id},2026-07-04T21:30:00-04:00,sent,`,

@@ -49,7 +49,7 @@ function bound<Part>(part: Part): Part {
   return Object.fromEntries(entries) as Part
 }
 
-/** Every word of the site, in every language. */
+/** Every word of the pages, in every language; the form's own are in src/contact. */
 export const copy: Readonly<Record<Language, SiteCopy>> = bound({
   en: {
     shared: sharedEn,

@@ -25,15 +25,15 @@ export type SendResult =
 /** On a bad connection an answer may never arrive. The key makes it safe to send the message again. */
 const patienceMs = 30_000
 
-interface Refusal {
+interface ErrorBody {
   readonly error?: { readonly message?: unknown; readonly fields?: Partial<Record<FieldName, unknown>> }
 }
 
 async function describeFailure(error: unknown): Promise<SendResult> {
   if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
   const response: Response = error.context
-  const refusal: Refusal | null = await response.json().catch(() => null)
-  const { message, fields } = refusal?.error ?? {}
+  const body: ErrorBody | null = await response.json().catch(() => null)
+  const { message, fields } = body?.error ?? {}
   // A proxy's error may have any shape.
   if (typeof message !== "string") return { ok: false, error }
   const known: Partial<Record<FieldName, string>> = {}

@@ -59,7 +59,7 @@ function openSmtpUrl(text: string): Checked<string> {
   const isEncrypted = server && (server.implicitTls || server.startTls !== "offered")
   return isEncrypted && ![25, 587].includes(server.port)
     ? { value: text }
-    : { expected: "smtps://USER:PASSWORD@HOST:465; hosted functions cannot connect to ports 25 and 587" }
+    : { expected: "smtps://USER:PASSWORD@HOST:465; edge functions cannot connect to ports 25 and 587" }
 }
 
 function secret(text: string): Checked<string> {

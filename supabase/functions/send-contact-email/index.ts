@@ -12,7 +12,7 @@ import { createContactHandler } from "../../../src/contact/handler.ts"
 import { composeMail } from "../../../src/contact/mail.ts"
 import { messageOf } from "../../../src/contact/message-of.ts"
 import { type Log, systemClock } from "../../../src/contact/ports.ts"
-import { createRefusals } from "../../../src/contact/refusals.ts"
+import { createRefusalLog } from "../../../src/contact/refusal-log.ts"
 import { parseFunctionConfig } from "./config.ts"
 
 /** The contact function for Supabase's edge runtime, or any Deno: docs/deploy-supabase.md */
@@ -35,8 +35,8 @@ const deliveryDeps: DeliveryDeps = {
   random: Math.random,
 }
 const delivery = createDeliveryLoop(deliveryDeps)
-const refusals = createRefusals(log)
-const retryRefusals = createRefusals(log, "retry_refused")
+const refusals = createRefusalLog(log)
+const retryRefusals = createRefusalLog(log, "retry_refused")
 const contact = createContactHandler({
   inbox: store,
   clock: systemClock,

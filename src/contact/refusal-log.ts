@@ -1,6 +1,6 @@
 import { type Clock, type Log, steadyClock } from "./ports.ts"
 
-export interface Refusals {
+export interface RefusalLog {
   /** Counts an answer by status. */
   count(status: number): void
   /** Logs what has been counted since the last line. */
@@ -13,10 +13,10 @@ const reported: ReadonlySet<number> = new Set([401, 403, 429])
 const everyMs = 60_000
 
 /**
- * Logs how many calls were refused, without addresses: the first at once, because a hosted function may soon end, the next ones after a minute
+ * Logs how many calls were refused, without addresses: the first at once, because an edge function may soon end, the next ones after a minute
  * at the earliest. One is a stray request; many mean that a wrong setting keeps visitors out.
  */
-export function createRefusals(log: Log, event = "calls_refused", clock: Clock = steadyClock): Refusals {
+export function createRefusalLog(log: Log, event = "calls_refused", clock: Clock = steadyClock): RefusalLog {
   const counts = new Map<number, number>()
   let last = -everyMs
   const flush = () => {
