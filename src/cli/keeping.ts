@@ -66,7 +66,10 @@ export const erase: Command = (args) => {
   const [whose] = positionals
   if (!whose) throw new UsageError("erase needs the EMAIL of a person or the ID of a message")
   return async (context) => {
-    const { count, finished } = await remove(context, messagesOf(context, whose), values["dry-run"])
+    const messages = messagesOf(context, whose)
+    const { count, finished } = values["dry-run"]
+      ? { count: await preview(context, messages), finished: false }
+      : await remove(context, messages)
     await nameCopies(context)
     if (count === 0) {
       const none = whose.includes("@")
@@ -100,7 +103,10 @@ export const prune: Command = (args) => {
     const archive = await context.archive()
     const now = (await archive.now()).getTime()
     const before = new Date(now - days * dayMs)
-    const { count } = await remove(context, archive.read({ status: "sent", before }), values["dry-run"])
+    const messages = archive.read({ status: "sent", before })
+    const count = values["dry-run"]
+      ? await preview(context, messages)
+      : (await remove(context, messages)).count
     if (count === 0) await print([`No sent message is older than ${plural(days, "day", "days")}.\n`])
     const waiting = await archive.count({ status: "pending", before })
     if (waiting > 0)
@@ -123,6 +129,25 @@ const dryRun = { "dry-run": { type: "boolean", default: false } } as const
 const batchSize = 500
 
 /**
+ * Prints what would be removed.
+ *
+ * @returns how many messages
+ */
+async function preview({ time }: CommandContext, messages: AsyncIterable<StoredMessage>): Promise<number> {
+  let count = 0
+  const counted = async function* () {
+    for await (const message of messages) {
+      count++
+      yield message
+    }
+  }
+  await print(toTable(counted(), time))
+  if (count > 0)
+    await print([`\n${plural(count, "message", "messages")} would be removed; nothing was changed.\n`])
+  return count
+}
+
+/**
  * Removes messages and their mail files, and prints how many.
  *
  * @returns how many messages, and whether it finished what an earlier run had begun
@@ -130,23 +155,10 @@ const batchSize = 500
 async function remove(
   context: CommandContext,
   messages: AsyncIterable<StoredMessage>,
-  isDryRun: boolean,
 ): Promise<{ readonly count: number; readonly finished: boolean }> {
   const archive = await context.archive()
   let count = 0
   let finished = false
-  if (isDryRun) {
-    const counted = async function* () {
-      for await (const message of messages) {
-        count++
-        yield message
-      }
-    }
-    await print(toTable(counted(), context.time))
-    if (count > 0)
-      await print([`\n${plural(count, "message", "messages")} would be removed; nothing was changed.\n`])
-    return { count, finished }
-  }
   const folder = mailFolder(context.config)
   let files = 0
   let batch: string[] = []

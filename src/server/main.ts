@@ -26,7 +26,7 @@ const goneWithinMs = drainMs + graceMs + 1000
 function sayWhatIsInFiles(folder: string): string {
   const count = countMailFiles(folder)
   return count > 0
-    ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. Nobody has been mailed: see "Messages that went to files" in docs/operations.md`
+    ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. They have not been mailed to the office: see "Messages that went to files" in docs/operations.md`
     : ""
 }
 

@@ -17,7 +17,6 @@ import { dirname, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { pathToFileURL } from "node:url"
 import { sqliteMigrations } from "./sqlite-migrations.ts"
-import type { SqliteRow } from "./sqlite-rows.ts"
 
 /** The write-ahead log grows while a reader is active. After a checkpoint it is truncated to this many bytes. */
 const walLimit = 16_000_000
@@ -58,20 +57,6 @@ export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSy
   }
 }
 
-/**
- * Adds a row of another database unless it is there. If another message has its idempotency key, as when that was erased, sent
- * again and is restored, it keeps the key.
- */
-export function addWaiting(database: DatabaseSync, row: SqliteRow): boolean {
-  const columns = Object.keys(row)
-  const insert = database.prepare(
-    `INSERT INTO message (${columns}) VALUES (${columns.map((column) => `:${column}`)}) ON CONFLICT DO NOTHING`,
-  )
-  if (insert.run(row).changes) return true
-  if (database.prepare("SELECT 1 FROM message WHERE id = ?").get(row["id"] as string)) return false
-  return Boolean(insert.run({ ...row, idempotency_key: null }).changes)
-}
-
 /** Whether it has our table, of any version. Another program's may have the same name. */
 export function hasMessages(database: DatabaseSync): boolean {
   const column = "SELECT 1 FROM pragma_table_info('message') WHERE name = 'fingerprint'"
@@ -82,7 +67,7 @@ export function hasMessages(database: DatabaseSync): boolean {
 export function refuseForeignDatabase(database: DatabaseSync): void {
   if (database.prepare("SELECT 1 FROM sqlite_schema").get() && !hasMessages(database))
     throw new Error(
-      "the SQLite file holds something else than this site's messages. Check DATA_DIR and DATABASE_URL.",
+      "the SQLite file contains something other than this site's messages. Check DATA_DIR and DATABASE_URL.",
     )
 }
 
@@ -130,7 +115,7 @@ export function refuseForeignLog(file: string): void {
     )
   else if (hasContent(log)) {
     if (!hasContent(file)) refuse("is missing or empty")
-    if (isParted(file))
+    if (isLogForeign(file))
       throw new Error(
         `${log} belongs to another database than ${file}, or to an older or newer copy of it. Stop the server that began that one. If none runs, move ${log} away and keep it: it may hold messages.`,
       )
@@ -158,7 +143,7 @@ const marks = [
  * Whether the log beside the file began after what the file holds, or what the file holds is not there with the log. A file that cannot be
  * read alone is not: in the middle of a checkpoint, or after a crash in it, it needs its log.
  */
-export function isParted(file: string): boolean {
+export function isLogForeign(file: string): boolean {
   for (const [find, check] of marks) {
     const markOf = () => {
       const row = rowIn(file, "immutable=1", find)

@@ -12,10 +12,9 @@ import {
   statSync,
 } from "node:fs"
 import { dirname, resolve } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import { DatabaseSync, type SQLInputValue } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import {
-  addWaiting,
   busyCode,
   damageCodes,
   hasContent,
@@ -140,10 +139,38 @@ function openDamaged(file: string): DatabaseSync {
   return database
 }
 
-const columns =
-  "id name email phone message language suspicious fingerprint idempotency_key created_at status attempts next_attempt_at last_error sent_at reported_at".split(
-    " ",
+const columns: Readonly<Record<string, (record: MessageRecord) => SQLInputValue>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  message: ({ message }) => message,
+  language: ({ language }) => language,
+  suspicious: ({ suspicious }) => Number(suspicious),
+  fingerprint: ({ fingerprint }) => fingerprint,
+  idempotency_key: ({ idempotencyKey }) => idempotencyKey ?? null,
+  created_at: ({ createdAt }) => createdAt.getTime(),
+  status: ({ status }) => status,
+  attempts: ({ attempts }) => attempts,
+  next_attempt_at: ({ nextAttemptAt }) => nextAttemptAt.getTime(),
+  last_error: ({ lastError }) => lastError ?? null,
+  sent_at: ({ sentAt }) => sentAt?.getTime() ?? null,
+  reported_at: ({ reportedAt }) => reportedAt?.getTime() ?? null,
+}
+const columnNames = Object.keys(columns)
+
+/**
+ * Adds a row of another database unless it is there. If another message has its idempotency key, as when that was erased, sent
+ * again and is restored, it keeps the key.
+ */
+function addWaiting(database: DatabaseSync, row: SqliteRow): boolean {
+  const insert = database.prepare(
+    `INSERT INTO message (${columnNames}) VALUES (${columnNames.map((name) => `:${name}`)}) ON CONFLICT DO NOTHING`,
   )
+  if (insert.run(row).changes) return true
+  if (database.prepare("SELECT 1 FROM message WHERE id = ?").get(row["id"] as string)) return false
+  return Boolean(insert.run({ ...row, idempotency_key: null }).changes)
+}
 
 /** @returns how many messages it took over from `old`; nothing if not all of them could be read, or it is only `damaged` */
 async function fill(
@@ -157,26 +184,10 @@ async function fill(
     // Without a log, whose last part is copied into the file when it closes, where SQLite reports no error. A crash before
     // the final rename only leaves a temporary file, so nothing has to be durable yet. (Node refuses OFF.)
     database.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN")
-    const insert = database.prepare(`INSERT INTO message (${columns}) VALUES (${columns.map(() => "?")})`)
-    for await (const record of records)
-      insert.run(
-        record.id,
-        record.name,
-        record.email,
-        record.phone,
-        record.message,
-        record.language,
-        record.suspicious ? 1 : 0,
-        record.fingerprint,
-        record.idempotencyKey ?? null,
-        record.createdAt.getTime(),
-        record.status,
-        record.attempts,
-        record.nextAttemptAt.getTime(),
-        record.lastError ?? null,
-        record.sentAt?.getTime() ?? null,
-        record.reportedAt?.getTime() ?? null,
-      )
+    const insert = database.prepare(
+      `INSERT INTO message (${columnNames}) VALUES (${columnNames.map(() => "?")})`,
+    )
+    for await (const record of records) insert.run(...Object.values(columns).map((read) => read(record)))
     let count = 0
     let isWhole = old !== undefined
     // An older version's table may lack a column.
@@ -184,7 +195,7 @@ async function fill(
       isWhole = false
     }))
       try {
-        const known = columns.map((column) => [column, row[column] ?? null])
+        const known = columnNames.map((name) => [name, row[name] ?? null])
         if (addWaiting(database, Object.fromEntries(known))) count++
       } catch (error) {
         // The disk is full.

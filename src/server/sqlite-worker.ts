@@ -22,7 +22,7 @@ import {
   commit,
   countChanges,
   identityOf,
-  isParted,
+  isLogForeign,
   makeFolder,
   numberOf,
   openSqliteDatabase,
@@ -92,7 +92,7 @@ function openDatabase(): OpenDatabase {
     if (before !== undefined) requireAlone(file)
     const database = openSqliteDatabase(file, number === undefined)
     try {
-      if (isLogDoubtful) beginLog(database)
+      if (isLogDoubtful) resetLog(database)
       else if (number === undefined) takeOverLog(database)
       const opened = describe(database, before)
       if (opened) return opened
@@ -114,9 +114,9 @@ function takeOverLog(database: DatabaseSync): void {
   }
 }
 
-function beginLog(database: DatabaseSync): void {
+function resetLog(database: DatabaseSync): void {
   if (!truncateLog(database))
-    throw new Error(`${file}-wal cannot be begun anew after an I/O error: another program is reading it.`)
+    throw new Error(`${file}-wal cannot be reset after an I/O error: another program is reading it.`)
   isLogDoubtful = false
 }
 
@@ -163,8 +163,8 @@ function describe(database: DatabaseSync, before: string | undefined): OpenDatab
 function discardDatabase(): void {
   if (!open) return
   const { database, descriptor, path, logs } = open
-  const isToBeKept = isOverwritten(open)
-  if (isToBeKept) detachLog(`${path}-wal`)
+  const keepsLog = isOverwritten(open)
+  if (keepsLog) detachLog(`${path}-wal`)
   const others = [...logs]
     .filter(([end, identity]) => ![undefined, identity].includes(identityOf(path + end)))
     .map(([end]) => ({ log: path + end, kept: `${path}${end}.kept` }))
@@ -176,7 +176,7 @@ function discardDatabase(): void {
   attempt(() => database.close())
   for (const { log, kept } of others)
     attempt(() => (identityOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
-  if (isToBeKept) rmSync(`${path}-shm`, { force: true })
+  if (keepsLog) rmSync(`${path}-shm`, { force: true })
   closeSync(descriptor)
   open = undefined
 }
@@ -251,10 +251,10 @@ function describeReplacement(): string {
     .prepare("SELECT count(*) AS messages FROM message WHERE status = 'pending'")
     .get()?.["messages"]
   return [
-    `${file} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log.`,
-    waiting ? `Messages that wait in it and are still being mailed: ${waiting}.` : "",
+    `${file} is no longer the database that this server opened: it was moved, deleted, hidden by a mounted disk, or separated from its log.`,
+    waiting ? `Messages still waiting in it, which are being mailed: ${waiting}.` : "",
     open?.copy && `It is kept as ${open.copy}.`,
-    "Put it back, or restart this one when no message waits.",
+    "Put it back, or restart the server once no message is waiting.",
   ]
     .filter(Boolean)
     .join(" ")
@@ -281,7 +281,7 @@ function lastWrite(descriptor: number): string | undefined {
 /** A copy may be written over the open file, without putting another in its place. */
 function isOverwritten(current: OpenDatabase): boolean {
   const written = lastWrite(current.descriptor)
-  return written !== undefined && written !== current.written && isInPlace(current) && isParted(current.path)
+  return written !== undefined && written !== current.written && isInPlace(current) && isLogForeign(current.path)
 }
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
@@ -290,7 +290,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
     return batch.map(({ call }) => ({ call, error: (error as Error).message, isBusy }))
   }
   try {
-    if (open && (isOverwritten(open) || isToBeOpenedAnew(open))) discardDatabase()
+    if (open && (isOverwritten(open) || shouldReopen(open))) discardDatabase()
     open ??= openDatabase()
   } catch (error) {
     return refuse(error)
@@ -326,7 +326,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
 }
 
 /** After an error; or put back, so that it has a log that others see. What was deleted is only here. */
-function isToBeOpenedAnew(current: OpenDatabase): boolean {
+function shouldReopen(current: OpenDatabase): boolean {
   const { state, isApart, descriptor, logs } = current
   if (state === "broken" || lastWrite(descriptor) === undefined) return !isDeleted(descriptor)
   const log = identityOf(file, "-wal")

@@ -659,7 +659,7 @@ test("a SQLite database of another program is not changed, even if it has a tabl
   }
   const store = createSqliteStore({ file, clock: systemClock, log: () => {} })
   onTestFinished(() => store.close())
-  await expect(store.check()).rejects.toThrow("something else than this site's messages")
+  await expect(store.check()).rejects.toThrow("something other than this site's messages")
   expect(await readdir(folder)).toEqual(["contact.db"])
   expect((await readFile(file)).equals(before)).toBe(true)
 })

@@ -33,6 +33,7 @@ import { createSqliteStore } from "../../src/server/sqlite-store.ts"
 import { describeMessageArchive } from "./archive.contract.ts"
 import { makeReadable } from "./readable-store.ts"
 import { until } from "./running-site.ts"
+import { createFolder } from "./server-process.ts"
 import { describeContactStore, newMessage, type StoreHarness } from "./store.contract.ts"
 
 const log: Log = () => {}
@@ -130,7 +131,7 @@ test("PostgreSQL lets a worker claim no more than it asked for, even if it takes
 })
 
 test("a machine that starts with its clock at 1970 dates no waiting message anew in SQLite, and takes no time for plausible", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const month = 30 * 24 * 3_600_000
   const right = Date.now()
   let now = right
@@ -157,11 +158,10 @@ test("a machine that starts with its clock at 1970 dates no waiting message anew
   expect(await isPulledBack()).toBe(1)
   expect((await store.get(ahead.id))?.createdAt).toEqual(new Date(right))
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("if SQLite's thread dies, waiting calls are told, the log says why, and the next call starts another", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const threads: Worker[] = []
   const note = (created: unknown) => void threads.push((created as { worker: Worker }).worker)
   subscribe("worker_threads", note)
@@ -185,11 +185,10 @@ test("if SQLite's thread dies, waiting calls are told, the log says why, and the
   expect(await store.add(await newMessage())).toMatchObject({ outcome: "stored" })
   expect((await store.backlog()).pending).toBe(1)
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("SQLite refuses calls when ten thousand are waiting, and when it is closed", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const options = { file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log }
   await createSqliteStore(options).close()
   const store = createSqliteStore(options)
@@ -198,7 +197,6 @@ test("SQLite refuses calls when ten thousand are waiting, and when it is closed"
   await Promise.all(calls)
   await store.close()
   await expect(store.backlog()).rejects.toThrow("the store is closed")
-  await rm(folder, { recursive: true })
 })
 
 test("a key that a process of another version is storing in PostgreSQL is a repeat, too", async () => {
@@ -241,7 +239,7 @@ test("a SQLite database whose folder cannot be created says so", async () => {
 test.each(["ABORT", "ROLLBACK"])(
   "a command that SQLite refuses halfway leaves no transaction open (%s)",
   async (how) => {
-    const folder = await mkdtemp(join(tmpdir(), "store-"))
+    const folder = await createFolder()
     const file = join(folder, "contact.db")
     const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
     const { id } = await newMessage()
@@ -255,7 +253,6 @@ test.each(["ABORT", "ROLLBACK"])(
     expect(await archive.count({ isUnreported: true })).toBe(0)
     await archive.close()
     await store.close()
-    await rm(folder, { recursive: true })
   },
 )
 
@@ -284,7 +281,7 @@ test("a PostgreSQL transaction that cannot be committed is a failure", async () 
 })
 
 test("a lease in SQLite ends exactly when it says", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   let now = Date.now()
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => now }, log })
   await store.add(await newMessage())
@@ -294,11 +291,10 @@ test("a lease in SQLite ends exactly when it says", async () => {
   now += 1
   expect(await store.claim(1, 60_000)).toHaveLength(1)
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("only the server's account may read the SQLite files, whatever the folder allows", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   await chmod(folder, 0o755)
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
   await store.check()
@@ -306,11 +302,10 @@ test("only the server's account may read the SQLite files, whatever the folder a
   expect(names).toHaveLength(3)
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0)
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("messages wait while another program, such as an erase, writes to SQLite for some seconds", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
   await store.check()
   const other = new DatabaseSync(join(folder, "contact.db"))
@@ -321,11 +316,10 @@ test("messages wait while another program, such as an erase, writes to SQLite fo
   expect(await store.add(await newMessage())).toMatchObject({ outcome: "stored" })
   other.close()
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("SQLite's write-ahead log grows in proportion while a reader stays open, and shrinks afterward", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const file = join(folder, "contact.db")
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   await store.check()
@@ -344,11 +338,10 @@ test("SQLite's write-ahead log grows in proportion while a reader stays open, an
   for (let count = 0; count < 2; count++) await store.add(await newMessage())
   expect(await walSize()).toBeLessThanOrEqual(16e6)
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("the server turns to other visitors between the answers of one SQLite batch", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
   await store.check()
   let answers = 0
@@ -360,37 +353,34 @@ test("the server turns to other visitors between the answers of one SQLite batch
   await Promise.all(calls)
   expect(answersBeforeOthers).toBeLessThan(10)
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("closing a SQLite database loses no answer", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const store = createSqliteStore({ file: join(folder, "contact.db"), clock: { now: () => Date.now() }, log })
   await store.check()
   // With the call that closes it this is one whole batch, so the thread ends before all answers are passed on.
   const calls = Array.from({ length: 499 }, () => store.backlog())
   await store.close()
   expect(await Promise.allSettled(calls)).not.toContainEqual(expect.objectContaining({ status: "rejected" }))
-  await rm(folder, { recursive: true })
 })
 
 test("a SQLite database that cannot be opened says why each time, holds no lock, and works once it is repaired", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const file = join(folder, "contact.db")
   const other = new DatabaseSync(file)
   other.exec("CREATE TABLE message (foreign_to_us)")
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   for (let attempt = 0; attempt < 3; attempt++)
-    await expect(store.check()).rejects.toThrow("something else than this site's messages")
+    await expect(store.check()).rejects.toThrow("something other than this site's messages")
   other.exec("DROP TABLE message")
   other.close()
   await expect(store.check()).resolves.toBeUndefined()
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("a server begins a new write-ahead log when it starts, since the disk may lack a part of what a failed one has left", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const clock = { now: () => Date.now() }
   const failed = createSqliteStore({ file: join(folder, "failed", "contact.db"), clock, log })
   for (let count = 0; count < 9; count++) await failed.add(await newMessage())
@@ -403,7 +393,6 @@ test("a server begins a new write-ahead log when it starts, since the disk may l
   expect((await next.backlog()).pending).toBe(9)
   expect((await stat(left)).size).toBeLessThan(size)
   await next.close()
-  await rm(folder, { recursive: true })
 })
 
 describe("a SQLite database that is replaced while the server runs", () => {
@@ -443,7 +432,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       await mkdir(join(folder, "empty disk"))
       if (event === "deleted") await rm(join(data, "contact.db"))
       else await mount(event.includes("empty") ? "empty disk" : "disk")
-      const refusal = `${join(data, "contact.db")} is no longer the database that this server opened, which was moved, deleted, covered by another disk or parted from its log. Messages that wait in it and are still being mailed: 1. `
+      const refusal = `${join(data, "contact.db")} is no longer the database that this server opened: it was moved, deleted, hidden by a mounted disk, or separated from its log. Messages still waiting in it, which are being mailed: 1. `
       await expect(store.add(await newMessage())).rejects.toThrow(refusal)
       await expect(store.check()).rejects.toThrow(refusal)
       await store.checkMarking()
@@ -482,7 +471,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
     breaker.exec("ALTER TABLE gone RENAME TO health_check")
     breaker.close()
     await mount("disk")
-    await expect(store.check()).rejects.toThrow("Messages that wait in it and are still being mailed: 1. ")
+    await expect(store.check()).rejects.toThrow("Messages still waiting in it, which are being mailed: 1. ")
     await mount("mount point")
     await store.check()
     expect((await store.backlog()).pending).toBe(1)
@@ -608,7 +597,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       {
         level: "error",
         event: "database_replaced",
-        message: expect.stringContaining("still being mailed: 1"),
+        message: expect.stringContaining("which are being mailed: 1"),
       },
     ])
   })
@@ -921,7 +910,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
     }
     await rename(file, join(data, "moved.db"))
     await cp(join(folder, "copy.db"), file)
-    await expect(store.check()).rejects.toThrow("Messages that wait in it and are still being mailed: 11. ")
+    await expect(store.check()).rejects.toThrow("Messages still waiting in it, which are being mailed: 11. ")
     for (let count = 0; count < 20; count++) {
       const command = new DatabaseSync(file)
       command.exec(`UPDATE message SET next_attempt_at = ${count}, last_error = '${"x".repeat(5000)}'`)
@@ -936,14 +925,13 @@ describe("a SQLite database that is replaced while the server runs", () => {
 })
 
 test("a SQLite database that is gone when a command opens it is not created, because it may be put back", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   expect(() => openSqliteDatabase(join(folder, "a #1?.db"), false)).toThrow("unable to open database file")
   expect(await readdir(folder)).toEqual([])
-  await rm(folder, { recursive: true })
 })
 
 test("a SQLite database is not created anew beside the write-ahead log of a missing one, which may hold messages", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const file = join(folder, "contact.db")
   const open = () => createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   const killed = open()
@@ -969,7 +957,6 @@ test("a SQLite database is not created anew beside the write-ahead log of a miss
   await writeFile(file, main)
   expect((await store.backlog()).pending).toBe(1)
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 test("PostgreSQL's tables are created anew if somebody has dropped them", async () => {
@@ -983,7 +970,7 @@ test("PostgreSQL's tables are created anew if somebody has dropped them", async 
 })
 
 test("a SQLite database moved while the server runs takes every message along", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const [file, moved] = [join(folder, "contact.db"), join(folder, "moved.db")]
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   await store.add(await newMessage())
@@ -995,11 +982,10 @@ test("a SQLite database moved while the server runs takes every message along", 
   const database = new DatabaseSync(moved)
   expect(database.prepare("SELECT id FROM message").all()).toHaveLength(1)
   database.close()
-  await rm(folder, { recursive: true })
 })
 
 test("a message that SQLite could not store in time is not stored later, nor claimed", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "store-"))
+  const folder = await createFolder()
   const file = join(folder, "contact.db")
   const store = createSqliteStore({ file, clock: { now: () => Date.now() }, log })
   const earlier = await newMessage()
@@ -1023,7 +1009,6 @@ test("a message that SQLite could not store in time is not stored later, nor cla
     { id: earlier.id, attempts: 0 },
   ])
   database.close()
-  await rm(folder, { recursive: true })
 })
 
 test("a claim that PostgreSQL could not answer in time leaves no statement behind, which would claim messages later", async () => {
@@ -1051,11 +1036,10 @@ describe("migrations", () => {
   })
 
   test("eight threads that start at once on an empty folder all find their tables", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "store-"))
+    const folder = await createFolder()
     const options = { file: join(folder, "new", "contact.db"), clock: { now: () => Date.now() }, log }
     const stores = Array.from({ length: 8 }, () => createSqliteStore(options))
     await expect(Promise.all(stores.map((store) => store.backlog()))).resolves.toHaveLength(8)
     await Promise.all(stores.map((store) => store.close()))
-    await rm(folder, { recursive: true })
   })
 })
