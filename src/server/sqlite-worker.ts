@@ -281,7 +281,9 @@ function lastWrite(descriptor: number): string | undefined {
 /** A copy may be written over the open file, without putting another in its place. */
 function isOverwritten(current: OpenDatabase): boolean {
   const written = lastWrite(current.descriptor)
-  return written !== undefined && written !== current.written && isInPlace(current) && isLogForeign(current.path)
+  return (
+    written !== undefined && written !== current.written && isInPlace(current) && isLogForeign(current.path)
+  )
 }
 
 function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
