@@ -1,5 +1,6 @@
 import type { QueryResult, QueryResultRow } from "pg"
 import { messageOf } from "../contact/message-of.ts"
+import { onceAMinute } from "../contact/once-a-minute.ts"
 import type { Log } from "../contact/ports.ts"
 import {
   type Counter,
@@ -36,11 +37,12 @@ export function createPostgresRateLimiter(
   atOnce: number,
 ): PostgresRateLimiter {
   const limit = configured === "off" ? formerLimit : configured
+  const logRarely = onceAMinute(log)
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | "uncounted"> => {
     try {
       return await work()
     } catch (error) {
-      log({ level: "error", event: "rate_limit_unavailable", message: messageOf(error) })
+      logRarely({ level: "error", event: "rate_limit_unavailable", message: messageOf(error) })
       return "uncounted"
     }
   }
@@ -78,7 +80,7 @@ export function createPostgresRateLimiter(
         ),
       )
     },
-    inTurn: createSenderQueues(atOnce, log),
+    inTurn: createSenderQueues(atOnce, logRarely),
   }
   return configured === "off" ? { ...unlimited, forget: limiter.forget } : limiter
 }

@@ -7,7 +7,7 @@ import { mailFolder } from "../server/mailer.ts"
 import { restoreDatabase } from "../server/store.ts"
 import { readBackup, writeBackup } from "./backup-file.ts"
 import { type Command, type CommandContext, CommandError, parseArguments, UsageError } from "./command.ts"
-import { toTable } from "./formats.ts"
+import { printable, toTable } from "./formats.ts"
 import { plural, print } from "./output.ts"
 
 export const backup: Command = (args) => {
@@ -200,7 +200,7 @@ async function nameCopies(context: CommandContext): Promise<void> {
   const archive = await context.archive()
   const unneeded = "Remove it if you no longer need it.\n"
   for (const copy of await archive.copies())
-    await print([`Not touched: ${copy}, left by a restore or a crash. ${unneeded}`])
+    await print([`Not touched: ${printable(copy)}, left by a restore or a crash. ${unneeded}`])
   const folder = mailFolder(context.config)
   for (const name of await readdir(folder).catch(() => [])) {
     const [, id] = /^\.?([\da-f-]{36})\.eml$/.exec(name) ?? []

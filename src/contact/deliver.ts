@@ -1,6 +1,6 @@
 import { DeliveryError, type FailureKind, type Mail, type Mailer, type TakeTurn } from "./mailer.ts"
 import { messageOf } from "./message-of.ts"
-import type { Log } from "./ports.ts"
+import { type Log, steadyClock } from "./ports.ts"
 import { furthestAhead, type Outbox, type StoredMessage } from "./store.ts"
 import type { Turn } from "./turns.ts"
 
@@ -79,11 +79,19 @@ async function send(
 ): Promise<void> {
   const attempt = new AbortController()
   const end = () => attempt.abort()
-  const deadline = setTimeout(end, deps.leaseMs * 0.75)
+  const limitMs = deps.leaseMs * 0.75
+  const deadline = setTimeout(end, limitMs)
+  const began = steadyClock.now()
+  // When a paused process goes on, it may read the mail server's answer before the timer ends the attempt.
+  const take = async () => {
+    await takeTurn()
+    if (steadyClock.now() - began >= limitMs)
+      throw new DeliveryError("timed out", { kind: "temporary", code: "ETIMEDOUT" })
+  }
   stop.addEventListener("abort", end, { once: true })
   if (stop.aborted) end()
   try {
-    await mailer.send(deps.compose(message), attempt.signal, takeTurn)
+    await mailer.send(deps.compose(message), attempt.signal, take)
   } finally {
     clearTimeout(deadline)
     stop.removeEventListener("abort", end)

@@ -1,17 +1,19 @@
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { contactFunctionPath, createContactHandler } from "./handler.ts"
 import type { Office } from "./office.ts"
 import type { LogEntry } from "./ports.ts"
 import type { RateLimiter } from "./rate-limit.ts"
 import type { MessageInbox } from "./store.ts"
 
-/** Sends a valid message to a handler whose limiter or store fails. */
+/** Sends a valid message, at these times in milliseconds, to a handler whose limiter or store fails. */
 async function sendTo({
   inbox = {},
   rateLimiter = {},
+  times = [0],
 }: {
   inbox?: Partial<MessageInbox>
   rateLimiter?: Partial<RateLimiter>
+  times?: readonly number[]
 }) {
   const logged: LogEntry[] = []
   const away = () => Promise.reject(new TypeError("away"))
@@ -31,12 +33,19 @@ async function sendTo({
     log: (entry) => void logged.push(entry),
     onStored: () => {},
   })
-  const request = new Request(`https://noonday.example${contactFunctionPath}`, {
-    method: "POST",
-    headers: { apikey: "key", "content-type": "application/json" },
-    body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Hola" }),
-  })
-  const response = await handler(request, ["192.0.2.1"])
+  const request = () =>
+    new Request(`https://noonday.example${contactFunctionPath}`, {
+      method: "POST",
+      headers: { apikey: "key", "content-type": "application/json" },
+      body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Hola" }),
+    })
+  const steady = vi.spyOn(performance, "now")
+  onTestFinished(() => steady.mockRestore())
+  let response = new Response()
+  for (const time of times) {
+    steady.mockReturnValue(time)
+    response = await handler(request(), ["192.0.2.1"])
+  }
   return { response, code: (await response.json()).error?.code, logged }
 }
 
@@ -48,6 +57,11 @@ test("an unexpected failure is logged, and answered with 500", async () => {
   })
   expect([response.status, code]).toEqual([500, "internal_error"])
   expect(logged).toEqual([failure("contact_function_failed")])
+})
+
+test("while nothing can be stored, a flood writes a line a minute", async () => {
+  const { logged } = await sendTo({ times: [0, 10, 59_999, 60_000, 60_001] })
+  expect(logged).toEqual([failure("message_not_stored"), failure("message_not_stored")])
 })
 
 test("a sender over the limit is told to wait even if the store cannot say whether this is a repeat", async () => {

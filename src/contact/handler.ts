@@ -12,7 +12,8 @@ import { createMessageId, fingerprintOf } from "./identity.ts"
 import { type ContactMessage, honeypotField, parseContactMessage } from "./message.ts"
 import { messageOf } from "./message-of.ts"
 import type { Office } from "./office.ts"
-import { type Clock, type Log, steadyClock } from "./ports.ts"
+import { onceAMinute } from "./once-a-minute.ts"
+import type { Clock, Log } from "./ports.ts"
 import type { RateLimiter, Sender } from "./rate-limit.ts"
 import { Refusal } from "./refusal.ts"
 import { bodyFormat, decodeBody, readBody } from "./request-body.ts"
@@ -31,6 +32,10 @@ interface ContactHandlerDeps extends AccessRules {
   readonly onStored: () => void
 }
 
+interface StoringDeps extends ContactHandlerDeps {
+  readonly logRarely: Log
+}
+
 /** @param sender whom the rate limit applies to */
 export type ContactHandler = (request: Request, sender: Sender) => Promise<Response>
 
@@ -39,26 +44,24 @@ export type ContactHandler = (request: Request, sender: Sender) => Promise<Respo
  * acknowledged before it is stored.
  */
 export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
-  let overallLimitLoggedAt = Number.NEGATIVE_INFINITY
-  /** At most once a minute: a flood must not fill the log too. */
-  const logOverallLimit = (retryAfterSeconds: number | undefined) => {
-    const now = steadyClock.now()
-    if (now - overallLimitLoggedAt < 60_000) return
-    overallLimitLoggedAt = now
-    deps.log({ level: "error", event: "overall_limit_reached", retryAfterSeconds })
-  }
+  const logRarely = onceAMinute(deps.log)
   return async (request, sender) => {
     const language = languageFromHeader(request.headers.get("content-language"))
     const call: Call = { request, sender, language, isForm: false, fields: {} }
     const cors = corsHeaders(request, deps)
     try {
       if (request.method === "OPTIONS") return answerPreflight(request, deps, cors)
-      const id = await accept(call, deps)
+      const id = await accept(call, { ...deps, logRarely })
       return answer(call, deps.office, cors, { id })
     } catch (error) {
       if (!(error instanceof Refusal)) logFailure(deps.log, "contact_function_failed", error)
       const refusal = error instanceof Refusal ? error : new Refusal("internal_error")
-      if (refusal.overall) logOverallLimit(refusal.retryAfterSeconds)
+      if (refusal.overall)
+        logRarely({
+          level: "error",
+          event: "overall_limit_reached",
+          retryAfterSeconds: refusal.retryAfterSeconds,
+        })
       return answer(call, deps.office, cors, refusal)
     }
   }
@@ -74,7 +77,7 @@ function answerPreflight(request: Request, deps: AccessRules, cors: Record<strin
 }
 
 /** Resolves to the id of the stored message. */
-async function accept(call: Call, deps: ContactHandlerDeps): Promise<string> {
+async function accept(call: Call, deps: StoringDeps): Promise<string> {
   const { request } = call
   if (request.method !== "POST") throw new Refusal("method_not_allowed")
   const format = bodyFormat(request.headers)
@@ -117,14 +120,14 @@ function createMessage(
 }
 
 /** A retry of a stored message is answered even over the limit: its sender only missed our answer. */
-async function store(message: NewMessage, sender: Sender, deps: ContactHandlerDeps): Promise<string> {
+async function store(message: NewMessage, sender: Sender, deps: StoringDeps): Promise<string> {
   const taken = await deps.rateLimiter.take(sender)
   const limited = taken === "uncounted" ? undefined : taken
   let outcome: StoreOutcome | undefined
   try {
     outcome = limited ? await deps.inbox.find(message) : await deps.inbox.add(message)
   } catch (error) {
-    logFailure(deps.log, "message_not_stored", error)
+    logFailure(deps.logRarely, "message_not_stored", error)
   }
   if (taken === undefined && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(sender)
   if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal("not_stored")

@@ -7,8 +7,8 @@ export interface RefusalLog {
   flush(): void
 }
 
-/** Signs of a wrong setting: the pages' key, an unlisted origin, an untrusted proxy. */
-const reported: ReadonlySet<number> = new Set([401, 403, 429])
+/** Signs of a wrong setting (the pages' key, an unlisted origin, an untrusted proxy), and of a store that takes no messages. */
+const reported: ReadonlySet<number> = new Set([401, 403, 429, 503])
 
 const everyMs = 60_000
 

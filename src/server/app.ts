@@ -68,6 +68,8 @@ export function createApp(deps: AppDeps): Server {
     connections.open(socket, senderOf(socket.remoteAddress ?? "")[0] ?? "")
   })
   server.timeout = idleTimeoutMs
+  // Otherwise Node drops those after the thousandth, which may be the address that a proxy has appended.
+  server.maxHeadersCount = 0
   // A client that closes its side after a request still wants the answer. Node's types lack this property.
   Object.assign(server, { httpAllowHalfOpen: true })
   server.on("clientError", (error, socket) => refuseBrokenRequest(error, socket, connections))

@@ -534,6 +534,8 @@ test("every page removes a draft older than a day, and keeps a newer one", async
   for (const [ageInHours, isKept] of [
     [25, false],
     [23, true],
+    // A clock that was ahead.
+    [-25, false],
   ] as const) {
     await page.evaluate((hours) => {
       const savedAt = Date.now() - hours * 3_600_000

@@ -72,6 +72,8 @@ test("only pages of the site are prerendered, and not the current one", async ({
     file: { href: "/cards/home-en.png" },
     download: { href: "/es/servicios", download: "" },
     newTab: { href: "/mortgage", target: "_blank" },
+    // Its QR code comes from a service that would learn the visitor's address.
+    flyer: { href: "/flyer" },
     function: { href: "/functions/v1/send-contact-email" },
     fragment: { href: "#main" },
     foreign: { href: "https://book.noonday.example/" },

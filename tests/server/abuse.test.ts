@@ -69,6 +69,16 @@ describe("the limit for one address", () => {
     expect((await send(site, 6, "nonsense, 10.0.0.1")).status).toBe(200)
     expect((await send(site, 7, "other nonsense, 10.0.0.1")).status).toBe(429)
   })
+
+  test("is not hidden behind a thousand headers", async () => {
+    const site = await startSite({ RATE_LIMIT: "1/600", TRUST_PROXY: "1" })
+    const many = Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [`d${n}`, ""]))
+    const sendAs = async (n: number, address: string) =>
+      sendJson(site, { ...message, message: `${n}` }, { ...many, "x-forwarded-for": address })
+    expect((await sendAs(1, "198.51.100.1")).status).toBe(200)
+    expect((await sendAs(2, "198.51.100.2")).status).toBe(200)
+    expect((await sendAs(3, "198.51.100.2")).status).toBe(429)
+  })
 })
 
 test("the log says at once, and once a minute, that everybody has to wait", async () => {

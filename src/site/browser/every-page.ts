@@ -72,7 +72,7 @@ for (const year of document.querySelectorAll("[data-year]")) year.textContent = 
 /** Removes an expired draft, on every page. */
 try {
   const { savedAt } = JSON.parse(localStorage.getItem(draftStorageKey) as string)
-  if (Date.now() - savedAt > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
+  if (Math.abs(Date.now() - savedAt) > draftLifetimeMs) localStorage.removeItem(draftStorageKey)
 } catch {
   // There is no draft, or storage is disabled.
 }
