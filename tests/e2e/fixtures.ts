@@ -140,7 +140,7 @@ export function fieldsOf(page: Page, { labels }: ContactPage) {
 
 /** A unique message. */
 export function newMessage(text = "I would like to see a house.") {
-  return { ...message, message: `${text}\n\nNo. ${crypto.randomUUID()}` }
+  return { ...message, message: `${text}\n\nNo. ${crypto.randomUUID().slice(0, 8)}` }
 }
 
 type Written = ReturnType<typeof newMessage>

@@ -63,7 +63,7 @@ export async function startSite(): Promise<Site> {
     port: site.port,
     mails,
     async close() {
-      await site.end("SIGTERM")
+      await site.end("SIGINT")
       await new Promise<void>((resolve) => mailServer.close(resolve))
       await rm(folder, { recursive: true })
     },

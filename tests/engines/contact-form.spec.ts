@@ -81,7 +81,7 @@ for (const words of contactPages)
       front,
       site,
     }) => {
-      const written = newMessage()
+      const written = newMessage("Hi.")
       await openForm(visitor, words)
       await write(visitor, words, written)
       front.call = "refused"
@@ -102,7 +102,7 @@ for (const words of contactPages)
       front,
       site,
     }) => {
-      const written = newMessage()
+      const written = newMessage("Hi.")
       await openForm(visitor, words)
       await write(visitor, words, written)
       front.call = "lost"
@@ -121,7 +121,7 @@ for (const words of contactPages)
     })
 
     test("restores a draft after a reload, says so, and erases it on request", async ({ visitor }) => {
-      const written = newMessage()
+      const written = newMessage("Hi.")
       await openForm(visitor, words)
       await write(visitor, words, written)
       await visitor.browser.reload()

@@ -46,7 +46,7 @@ test("each way to reach the office counts when it is used, and the form when the
     await visitor.click(`main a[href^="${address}"]`)
   await visitor.sees(labels, counted)
 
-  for (const [name, text] of Object.entries(newMessage()))
+  for (const [name, text] of Object.entries(newMessage("Hi.")))
     await visitor.type(words.labels[name as keyof typeof words.labels], text)
   front.call = "refused"
   await visitor.click("button", words.send)

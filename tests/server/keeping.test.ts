@@ -199,7 +199,7 @@ The previous messages are kept in ${kept}. Remove it when you no longer need it.
     expect(refused.stderr).toContain(
       "\nThe site, or another of these commands, is using this database. Stop the server, then run the command again. Under systemd: ",
     )
-    await server.end("SIGTERM")
+    await server.end("SIGINT")
     expect((await installation.messages("show", id)).stdout).toContain(id)
     expect(await installation.messages("restore", file)).toMatchObject(done)
   })

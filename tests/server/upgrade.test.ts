@@ -40,7 +40,7 @@ describe.each(databases)("a database of %s that the next version has brought up 
     const { id } = await answer.json()
     const listed = async () => JSON.parse((await installation.messages("list", "--json")).stdout)
     await until(async () => (await listed()).every(({ status }: { status: string }) => status === "sent"))
-    expect(await server.end("SIGTERM")).toBe(0)
+    expect(await server.end("SIGINT")).toBe(0)
 
     expect((await listed()).map((row: { id: string }) => row.id)).toEqual([before, id])
     expect(await runSql(installation, "SELECT note FROM message ORDER BY created_at")).toEqual([

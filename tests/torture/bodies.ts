@@ -154,7 +154,7 @@ export async function tortureBodies(run: Run, { times }: { times: number }): Pro
   })
   if (answer.status !== 200) problems.push(`16 KiB exactly: answered ${answer.status}`)
   if ((await send(server.origin)).status !== 200) problems.push("pages are not served afterward")
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   const rows = (await readRows(`${dataDir}/contact.db`)).length
   if (rows !== 1) problems.push(`${rows} messages are stored`)
   return {

@@ -90,7 +90,7 @@ export async function tortureCrossSite(run: Run): Promise<Outcome> {
     problems.push("preflight refused to the site itself")
   const fromHere = await send(server.call, { headers: { ...form, origin: server.origin }, body })
   if (fromHere.status !== 200) problems.push(`the site's own form was answered ${fromHere.status}`)
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   const rows = (await readRows(join(dataDir, "contact.db"))).length
   if (rows !== 1) problems.push(`${rows} messages are stored`)
   return {

@@ -194,7 +194,7 @@ async function endureReadOnly(run: Run): Promise<string[]> {
   const dataDir = join(device.path, "var")
   const first = await startServer(run, { dataDir, environment: noMail })
   await sendMessage(first.call, message)
-  await first.end("SIGTERM")
+  await first.end("SIGINT")
   await device.remount("ro")
   const problems: string[] = []
   const server = await startServer(run, { dataDir, environment: noMail })

@@ -68,7 +68,7 @@ export async function tortureEndurance(
   await Promise.all([...Array.from({ length: connections }, work), watching])
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   const compared = compare(acknowledged, await readRows(join(dataDir, "contact.db")))
   const most = Math.max(...memory)
   // Flat: the last quarter uses no more than the second, allowing for uncollected garbage.

@@ -61,7 +61,7 @@ async function flood(run: Run, trust: number, times: number, problems: string[])
   const again = await sendMessage(server.call, fieldsOf(-1), { headers: { ...truth, ...known } })
   if (again.status !== 200 || idOf(again) !== first)
     problems.push(`a retry under a known key was answered ${again.status}`)
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   return through
 }
 
@@ -81,7 +81,7 @@ async function floodFromEverywhere(run: Run, times: number, problems: string[]):
     else if (answer.status !== 429) problems.push(`answered ${answer.status}`)
   })
   if (through > 200) problems.push(`${through} got through from as many addresses`)
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   return through
 }
 

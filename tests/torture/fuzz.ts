@@ -252,7 +252,7 @@ export async function tortureFuzz(
           .split("\n")
           .find((line) => line.includes("_failed"))}`,
       )
-    await server.end("SIGTERM")
+    await server.end("SIGINT")
   }
   return {
     tried: `${times} fuzzed bodies (seed ${seed}), each to SQLite and to PostgreSQL`,

@@ -106,7 +106,7 @@ async function checkFailure(run: Run): Promise<string[]> {
   ])
   const server = await startServer(run, { dataDir: await run.folder(), environment: noMail, main })
   const answer = await sendMessage(server.call, message)
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   const problems = missingGuards(answer.headers).map((what) => `500: ${what}`)
   if (answer.status !== 500) problems.push(`a broken handler answered ${answer.status}`)
   if (/secret|at |\.ts/.test(answer.text)) problems.push("500: gives its cause away")
@@ -170,7 +170,7 @@ export async function tortureHeaders(run: Run, { pages }: { pages: number }): Pr
     problems.push(...missingGuards(headers).map((what) => `${name}: ${what}`))
   }
   problems.push(...(await checkFailure(run)), ...(await browse(run, server, paths.slice(0, pages))))
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   return {
     tried: `${paths.length} pages, ${calls.length + brokenRequests.length + 1} other answers, ${pages + 1} pages in Chromium`,
     figures: `all guards on each answer; no violation of a policy in Chromium; Observatory's rules give ${Math.min(...points)} at least`,

@@ -101,7 +101,7 @@ export async function tortureInjection(run: Run, { times }: { times: number }): 
   }
   if (mailServer.received.length !== accepted.size)
     problems.push(`${mailServer.received.length} mails for ${accepted.size} messages`)
-  await server.end("SIGTERM")
+  await server.end("SIGINT")
   const entries = attacks.map((text) =>
     escapeInvisible(JSON.stringify({ event: "quoted", cause: text.replace(/Ana|evil/g, "") })),
   )

@@ -52,7 +52,7 @@ async function countBelieved(run: Run, main?: string): Promise<number> {
     await until("the attempt is over", () => attempt.test(site.log()))
     if (attempt.exec(site.log())?.[1] === "message_sent") believed++
   }
-  await site.end("SIGTERM")
+  await site.end("SIGINT")
   return believed
 }
 
@@ -104,7 +104,7 @@ async function listenToTalker(run: Run, word: string) {
   await until("the site hung up", () => hungUp)
   const answers = await sendMessage(site.call, { ...message, message: "another" })
   await pause(200)
-  await site.end("SIGTERM")
+  await site.end("SIGINT")
   return answers.status
 }
 

@@ -45,7 +45,7 @@ async function restartAgainAndAgain(run: Run, times: number, main?: string): Pro
     for (const [status, count] of load.statuses)
       if (status !== 200 && status !== 503) problems.push(`${count} answers of ${status}`)
   }
-  await server.end(main ? "SIGKILL" : "SIGTERM")
+  await server.end(main ? "SIGKILL" : "SIGINT")
   const compared = compare(acknowledged, await readRows(database))
   await postgres.stop()
   return { ...compared, acknowledged: acknowledged.length, refused, reconnects, problems }

@@ -108,7 +108,7 @@ async function losePrimary(run: Run, seed: number, isSynchronous: boolean): Prom
     loads.map(({ acknowledged }) => acknowledged.find(({ at: time }) => time > promoted)?.at)
   await until("messages are stored again", () => firstAgain().every((time) => time !== undefined))
   for (const load of loads) await load.stop()
-  for (const server of servers) await server.end("SIGTERM")
+  for (const server of servers) await server.end("SIGINT")
   const acknowledged: Acknowledged[] = loads.flatMap((load) => load.acknowledged)
   const statuses = loads.flatMap((load) => [...load.statuses.keys()])
   const compared = compare(acknowledged, await readRows(at(standby.port)))

@@ -47,6 +47,14 @@ interface Throughput {
   readonly busy: number
 }
 
+/** Messages and pages at once. */
+async function postBesideReaders(server: ServerProcess, seconds: number) {
+  const posting = postBeside(server.port, seconds + 1)
+  await pause(500)
+  const busy = await readPages(server.origin, seconds, atMost100)
+  return { ...(await posting), busy }
+}
+
 /** @param folder on the server's disk */
 export async function measureThroughput(
   server: ServerProcess,
@@ -59,10 +67,7 @@ export async function measureThroughput(
   await postBeside(server.port, Math.min(seconds, 3))
   await readPages(server.origin, 1, atMost100)
   const quiet = await readPages(server.origin, seconds, atMost100)
-  const posting = postBeside(server.port, seconds + 1)
-  await pause(500)
-  const busy = await readPages(server.origin, seconds, atMost100)
-  const { rate, failed } = await posting
+  const { rate, failed, busy } = await postBesideReaders(server, seconds)
   const syncs = (before + measureSyncRate(folder, Math.min(seconds, 3))) / 2
   return { rate, failed, syncs, quiet, busy }
 }
@@ -72,20 +77,28 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
   // A silent mail server, so that only storing is measured.
   const mailServer = await startScriptedMailServer(run)
   mailServer.behave(() => "hang")
-  const measure = async (main: Pick<ServerSettings, "main">) => {
+  const measure = async <Result>(
+    how: (server: ServerProcess, folder: string, seconds: number) => Promise<Result>,
+    main: Pick<ServerSettings, "main"> = {},
+  ) => {
     const dataDir = await run.folder()
     const server = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url }, ...main })
-    const measured = await measureThroughput(server, dataDir, seconds)
-    await server.end("SIGTERM")
+    const measured = await how(server, dataDir, seconds)
+    await server.end("SIGINT")
     return measured
   }
-  const { rate, failed, syncs, quiet, busy } = await measure({})
-  const problems = []
-  if (failed > 0 || rate === 0) problems.push(`${failed} messages were not stored, and ${rate} a second were`)
   const tried = `messages on 32 connections for ${seconds} s, pages read on 4`
-  if (!run.judgesSpeed) return { tried, figures: "not judged", problems }
+  const lost = ({ rate, failed }: { rate: number; failed: number }) =>
+    failed > 0 || rate === 0 ? [`${failed} messages were not stored, and ${rate} a second were`] : []
+  if (!run.judgesSpeed) {
+    const measured = await measure((server, _folder, seconds) => postBesideReaders(server, seconds))
+    return { tried, figures: "not judged", problems: lost(measured) }
+  }
+  const measured = await measure(measureThroughput)
+  const { rate, syncs, quiet, busy } = measured
+  const problems = lost(measured)
   // A disk may sync more often than two cores can answer.
-  const unsynced = await measure({ main: await createVariant(run, syncsLater) })
+  const unsynced = await measure(measureThroughput, { main: await createVariant(run, syncsLater) })
   if (rate < Math.min(syncs, unsynced.rate) / 2)
     problems.push("less than half of what the disk, or without syncing the machine, is able to do")
   if (busy > quiet * 4) problems.push("pages were slowed more than fourfold")

@@ -58,7 +58,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, main?: string
     async () => (await readRows(database)).every(({ status }) => status === "sent"),
     120,
   )
-  for (const server of servers) await server.end(main ? "SIGKILL" : "SIGTERM")
+  for (const server of servers) await server.end(main ? "SIGKILL" : "SIGINT")
   return judge(acknowledged, await readRows(database), mailServer)
 }
 
