@@ -174,7 +174,7 @@ The previous messages are kept in ${kept}. Remove it when you no longer need it.
       await runSql(installation, `ALTER TABLE ${table} RENAME TO other_${table}`)
     const restore = await installation.messages("restore", file)
     expect(restore).toMatchObject({ code: 1, stdout: "" })
-    expect(restore.stderr).toMatch(/something else|not this site's/)
+    expect(restore.stderr).toMatch(/something other|not this site's/)
     expect(await runSql(installation, "SELECT id FROM other_message")).toHaveLength(1)
   })
 
@@ -653,7 +653,7 @@ test("a SQLite database of another program is not changed, even if it has a tabl
   for (const words of [["list"], ["restore", backup]]) {
     const refused = await runProgram("cli/messages.ts", words, folder, { DATA_DIR: folder })
     expect(refused).toMatchObject({ code: 1, stdout: "" })
-    expect(refused.stderr).toMatch(/not a database of this site|something else/)
+    expect(refused.stderr).toMatch(/not a database of this site|something other/)
     expect(await readdir(folder)).toEqual(["contact.db"])
     expect((await readFile(file)).equals(before)).toBe(true)
   }

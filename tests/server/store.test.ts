@@ -608,7 +608,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
     await store.add(messages[0] as (typeof messages)[0])
     await rename(join(data, "contact.db"), join(folder, "moved.db"))
     await symlink(join(folder, "moved.db"), join(data, "contact.db"))
-    expect(await refused(store)).toContain("parted from its log")
+    expect(await refused(store)).toContain("separated from its log")
     await store.add(messages[1] as (typeof messages)[0])
     expect(read("data")).toEqual(messages.map(({ id }) => id).sort())
     await store.close()
@@ -621,7 +621,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
       const messages = [await newMessage(), await newMessage()]
       await store.add(messages[0] as (typeof messages)[0])
       for (const end of ends) await rm(join(data, `contact.db${end}`))
-      await expect(store.backlog()).rejects.toThrow("parted from its log")
+      await expect(store.backlog()).rejects.toThrow("separated from its log")
       await store.add(messages[1] as (typeof messages)[0])
       // As a crash would leave it.
       await cp(data, join(folder, "crashed"), { recursive: true })
