@@ -13,11 +13,11 @@ interface Size {
 const get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 /** Sends 64 KiB of requests on each connection at once, without reading any answer. */
-async function pipeline(run: Run, connections: number, main?: string) {
+async function pipeline(run: Run, connections: number, variant?: string) {
   const server = await startServer(run, {
     dataDir: await run.folder(),
     environment: { ...noMail, NODE_OPTIONS: "--max-old-space-size=512" },
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   const text = get.repeat(Math.ceil(65_536 / get.length))
   const sockets = await Promise.all(
@@ -75,11 +75,11 @@ function hostileRequests(): string[] {
 const unhurried = { restMs: 20 }
 
 /** Fifteen hostile requests a second, while visitors read pages. */
-async function sendHostile(run: Run, seconds: number, main?: string) {
+async function sendHostile(run: Run, seconds: number, variant?: string) {
   const server = await startServer(run, {
     dataDir: await run.folder(),
     environment: { ...noMail, TRUST_PROXY: "1" },
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   await readPages(server.origin, 1, unhurried)
   const quiet = run.judgesSpeed ? await readPages(server.origin, seconds, unhurried) : 0
@@ -100,11 +100,11 @@ async function sendHostile(run: Run, seconds: number, main?: string) {
 }
 
 /** More silent connections than the server accepts, all from one address other than the visitor's. */
-async function fallSilent(run: Run, main?: string) {
+async function fallSilent(run: Run, variant?: string) {
   const server = await startServer(run, {
     dataDir: await run.folder(),
     environment: noMail,
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   const sockets: Socket[] = []
   for (let batch = 0; batch < 42; batch++) {
@@ -151,11 +151,11 @@ export async function tortureByAttack(run: Run, { connections, seconds }: Size):
     problems.push(`pages took ${hostile.ratio.toFixed(1)} times as long beside hostile requests`)
   if (!silence.isHealthy) problems.push("no health beside silent connections")
 
-  const main = await createVariant(run, withoutLimits)
+  const variant = await createVariant(run, withoutLimits)
   const [freeFlood, freeHostile, freeSilence] = [
-    await pipeline(run, connections, main),
-    run.judgesSpeed ? await sendHostile(run, seconds, main) : undefined,
-    await fallSilent(run, main),
+    await pipeline(run, connections, variant),
+    run.judgesSpeed ? await sendHostile(run, seconds, variant) : undefined,
+    await fallSilent(run, variant),
   ]
   const hasFailed =
     (freeFlood.most >= 256 || !freeFlood.isServed) &&

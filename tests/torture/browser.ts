@@ -120,9 +120,9 @@ async function sendByClient(browser: Browser, cutter: Cutter, text: string, swal
   await context.close()
 }
 
-async function tryBrowser(run: Run, times: number, main?: string) {
+async function tryBrowser(run: Run, times: number, variant?: string) {
   const dataDir = await run.folder()
-  const server = await startServer(run, { dataDir, environment: noMail, ...(main && { main }) })
+  const server = await startServer(run, { dataDir, environment: noMail, ...(variant && { variant }) })
   const cutter = await cutAnswers(run, server)
   const browser = await launchBrowser(run)
   for (let count = 0; count < times; count++) {

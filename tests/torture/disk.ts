@@ -129,11 +129,11 @@ interface Trial {
 }
 
 /** Sends messages to one process before, during and after the fault. */
-async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
+async function endure(run: Run, fault: Fault, variant?: string): Promise<Trial> {
   const server = await startServer(run, {
     dataDir: fault.dataDir,
     environment: noMail,
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   const acknowledged: Acknowledged[] = []
   const problems: string[] = []
@@ -166,7 +166,7 @@ async function endure(run: Run, fault: Fault, main?: string): Promise<Trial> {
   for (let before = 0; before < 20; before++) await sendOne()
   const end = await fault.begin(server)
   // A few more fit into the space that SQLite has already reserved.
-  for (let tries = 0; tries < (main ? 100 : 3000) && (await sendOne()) !== 503; tries++);
+  for (let tries = 0; tries < (variant ? 100 : 3000) && (await sendOne()) !== 503; tries++);
   if (refused === 0) problems.push(`${fault.name}: nothing was refused`)
   await expectStatus("/", 200, "during the fault")
   // The check waits its turn behind the messages, so a server that acknowledges too soon has met the fault with all of them.
@@ -248,9 +248,9 @@ export async function tortureDisk(run: Run, { times }: { times: number }): Promi
 
 async function endureControl(
   run: Run,
-  main: string,
+  variant: string,
   obstacle: string | undefined,
 ): Promise<string | undefined> {
-  const trial = await endure(run, await (obstacle ? limitedFile : fullDisk)(run), main)
+  const trial = await endure(run, await (obstacle ? limitedFile : fullDisk)(run), variant)
   return trial.lost > 0 ? `${trial.lost} of ${trial.acknowledged} lost` : undefined
 }

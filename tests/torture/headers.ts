@@ -97,14 +97,14 @@ const brokenRequests: readonly (readonly [name: string, text: string])[] = [
 
 /** A server whose handler throws. Its answer must not reveal anything. */
 async function checkFailure(run: Run): Promise<string[]> {
-  const main = await createVariant(run, [
+  const variant = await createVariant(run, [
     {
       file: "contact/answer.ts",
       find: "const refusal = result instanceof Refusal ? result : undefined",
       replace: 'throw new Error("secret cause")',
     },
   ])
-  const server = await startServer(run, { dataDir: await run.folder(), environment: noMail, main })
+  const server = await startServer(run, { dataDir: await run.folder(), environment: noMail, variant })
   const answer = await sendMessage(server.call, message)
   await server.end("SIGINT")
   const problems = missingGuards(answer.headers).map((what) => `500: ${what}`)

@@ -138,24 +138,30 @@ interface Size {
   readonly copies: number
 }
 
-async function onServers(run: Run, size: Size, kind: Servers, main?: string, keyed = true): Promise<Trial> {
+async function onServers(
+  run: Run,
+  size: Size,
+  kind: Servers,
+  variant?: string,
+  keyed = true,
+): Promise<Trial> {
   const dataDir = await run.folder()
   const database = kind === "two" ? await run.database() : join(dataDir, "contact.db")
   const environment = { ...noMail, ...(kind === "two" && { DATABASE_URL: database }) }
-  const start = () => startServer(run, { dataDir, environment, ...(main && { main }) })
+  const start = () => startServer(run, { dataDir, environment, ...(variant && { variant }) })
   const servers = kind === "one" ? [await start()] : await Promise.all([start(), start()])
   const { ids, problems } = await sendKeys(servers, keysOf(size.keys, kind), size.copies, { keyed })
   const [server] = servers
   const counted = await countRows(database, size.keys, problems)
-  if (server && keyed && !main) problems.push(...(await tryKnownKeys(server, database, ids)))
+  if (server && keyed && !variant) problems.push(...(await tryKnownKeys(server, database, ids)))
   for (const one of servers) await one.end("SIGKILL")
   return { ...counted, problems, kills: 0 }
 }
 
 async function withKills(run: Run, size: Size): Promise<Trial> {
   const dataDir = await run.folder()
-  const main = await createVariant(run, diesBeforeTheAnswer)
-  const start = () => startServer(run, { dataDir, environment: noMail, main })
+  const variant = await createVariant(run, diesBeforeTheAnswer)
+  const start = () => startServer(run, { dataDir, environment: noMail, variant })
   const servers = [await start()]
   let kills = 0
   let reviving: Promise<void> | undefined
@@ -180,8 +186,8 @@ async function withKills(run: Run, size: Size): Promise<Trial> {
 
 async function withoutWriter(run: Run, size: Size): Promise<Trial> {
   const dataDir = await run.folder()
-  const main = await createVariant(run, losesItsWriter)
-  const server = await startServer(run, { dataDir, environment: noMail, main })
+  const variant = await createVariant(run, losesItsWriter)
+  const server = await startServer(run, { dataDir, environment: noMail, variant })
   const noDeath = async () => {
     throw new Error("the process has died with its thread")
   }

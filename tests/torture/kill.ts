@@ -12,14 +12,14 @@ interface Kills {
   readonly problems: readonly string[]
 }
 
-async function killAgainAndAgain(run: Run, times: number, main?: string): Promise<Kills> {
+async function killAgainAndAgain(run: Run, times: number, variant?: string): Promise<Kills> {
   const dataDir = await run.folder()
   const random = createRandom(times)
   const acknowledged = []
   const restarts = []
   for (let round = 0; round < times; round++) {
     const began = performance.now()
-    const server = await startServer(run, { dataDir, environment: noMail, ...(main && { main }) })
+    const server = await startServer(run, { dataDir, environment: noMail, ...(variant && { variant }) })
     const first = await sendMessage(server.call, { ...message, message: `round ${round}` })
     if (first.status === 200 && round > 0) restarts.push(performance.now() - began)
     const load = startLoad(server.call, { connections: 16, prefix: `kill ${round}` })

@@ -58,13 +58,13 @@ async function createFaults(run: Run): Promise<LogFault[]> {
 
 type Trial = Awaited<ReturnType<typeof serveBeside>>
 
-async function serveBeside(run: Run, fault: LogFault, messages: number, main?: string) {
+async function serveBeside(run: Run, fault: LogFault, messages: number, variant?: string) {
   const dataDir = await run.folder()
   const server = await startServer(run, {
     dataDir,
     environment: noMail,
     log: fault.log,
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   await fault.begin(server)
   const load = startLoad(server.call, { connections: 16, prefix: fault.name })

@@ -39,11 +39,11 @@ const post = async (site: ServerProcess, text: string) =>
   idOf(await sendMessage(site.call, { ...message, message: text }))
 
 /** @returns how many refused mails were marked as sent */
-async function countBelieved(run: Run, main?: string): Promise<number> {
+async function countBelieved(run: Run, variant?: string): Promise<number> {
   const mailServer = await startScriptedMailServer(run)
   const dataDir = await run.folder()
   const environment = { SMTP_URL: mailServer.url, RETRY_BASE_MS: "3600000" }
-  const site = await startServer(run, { dataDir, environment, ...(main && { main }) })
+  const site = await startServer(run, { dataDir, environment, ...(variant && { variant }) })
   let believed = 0
   for (const replies of outOfStep) {
     mailServer.behave((stage) => replies[stage])
@@ -57,12 +57,12 @@ async function countBelieved(run: Run, main?: string): Promise<number> {
 }
 
 /** @returns milliseconds to deliver a good message next to `hanging` ones, or `undefined` if it takes over `seconds` */
-async function timeGoodOne(run: Run, hanging: number, seconds: number, main?: string) {
+async function timeGoodOne(run: Run, hanging: number, seconds: number, variant?: string) {
   const mailServer = await startScriptedMailServer(run)
   mailServer.behave((stage, raw) => (stage === "dot" && raw.includes("hang") ? "hang" : undefined))
   const dataDir = await run.folder()
   const environment = { SMTP_URL: mailServer.url, LEASE_MS: "600000" }
-  const site = await startServer(run, { dataDir, environment, ...(main && { main }) })
+  const site = await startServer(run, { dataDir, environment, ...(variant && { variant }) })
   for (let n = 0; n < hanging; n++) await post(site, `hang ${n}`)
   const began = performance.now()
   const id = await post(site, "good")

@@ -14,12 +14,16 @@ interface Trial {
   readonly problems: readonly string[]
 }
 
-async function restartAgainAndAgain(run: Run, times: number, main?: string): Promise<Trial> {
+async function restartAgainAndAgain(run: Run, times: number, variant?: string): Promise<Trial> {
   const postgres = await createPostgresServer()
   run.onEnd(() => postgres.stop())
   const database = await postgres.createDatabase("contact")
   const environment = { ...noMail, DATABASE_URL: database }
-  const server = await startServer(run, { dataDir: await run.folder(), environment, ...(main && { main }) })
+  const server = await startServer(run, {
+    dataDir: await run.folder(),
+    environment,
+    ...(variant && { variant }),
+  })
   await sendMessage(server.call, message)
   const random = createRandom(times)
   const acknowledged: Acknowledged[] = []
@@ -31,7 +35,7 @@ async function restartAgainAndAgain(run: Run, times: number, main?: string): Pro
     await until("messages are stored", () => load.acknowledged.length > 20)
     await pause(random() * 200)
     await postgres.kill()
-    if (!main) await until("a message is refused", () => load.statuses.has(503))
+    if (!variant) await until("a message is refused", () => load.statuses.has(503))
     await postgres.start()
     const back = process.hrtime.bigint()
     const isBack = () => (load.acknowledged.at(-1)?.at ?? 0n) > back
@@ -45,7 +49,7 @@ async function restartAgainAndAgain(run: Run, times: number, main?: string): Pro
     for (const [status, count] of load.statuses)
       if (status !== 200 && status !== 503) problems.push(`${count} answers of ${status}`)
   }
-  await server.end(main ? "SIGKILL" : "SIGINT")
+  await server.end(variant ? "SIGKILL" : "SIGINT")
   const compared = compare(acknowledged, await readRows(database))
   await postgres.stop()
   return { ...compared, acknowledged: acknowledged.length, refused, reconnects, problems }

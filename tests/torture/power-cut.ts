@@ -24,12 +24,12 @@ interface Cuts extends Comparison {
 }
 
 /** Starts a server on what the last cut left, and cuts its power under load. */
-async function cutOnce(run: Run, device: BlockDevice, round: number, wait: number, main?: string) {
+async function cutOnce(run: Run, device: BlockDevice, round: number, wait: number, variant?: string) {
   await device.mount()
   const server = await startServer(run, {
     dataDir: join(device.path, "var"),
     environment: noMail,
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   const load = startLoad(server.call, { connections: 16, prefix: `cut ${round}` })
   await until("the first answer", () => load.acknowledged.length > 0)
@@ -41,12 +41,12 @@ async function cutOnce(run: Run, device: BlockDevice, round: number, wait: numbe
   return load.acknowledged.filter(({ at }) => at < cutAt)
 }
 
-async function cutAgainAndAgain(run: Run, times: number, main?: string): Promise<Cuts> {
+async function cutAgainAndAgain(run: Run, times: number, variant?: string): Promise<Cuts> {
   const device = await createBlockDevice(run, 1024)
   const random = createRandom(times)
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < times; round++) {
-    for (const one of await cutOnce(run, device, round, random() * 300, main)) acknowledged.push(one)
+    for (const one of await cutOnce(run, device, round, random() * 300, variant)) acknowledged.push(one)
   }
   await device.mount()
   const file = join(device.path, "var", "contact.db")
@@ -96,11 +96,11 @@ async function watchSystemCalls(run: Run, obstacle: string): Promise<Outcome> {
   }
 }
 
-async function countUnsynced(run: Run, main?: string): Promise<{ answers: number; unsynced: number }> {
+async function countUnsynced(run: Run, variant?: string): Promise<{ answers: number; unsynced: number }> {
   const server = await startServer(run, {
     dataDir: await run.folder(),
     environment: noMail,
-    ...(main && { main }),
+    ...(variant && { variant }),
   })
   // The first message creates the tables.
   await sendMessage(server.call, message)

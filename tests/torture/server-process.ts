@@ -1,11 +1,11 @@
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises"
-import { dirname, join, resolve } from "node:path"
+import { readFile, writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts"
 import type { Run } from "./run.ts"
 
 const project = resolve(import.meta.dirname, "../..")
-const realMain = join(project, "src/server/main.ts")
 
 export interface ServerProcess extends SpawnedServer {
   /** Address of the contact function. */
@@ -19,8 +19,8 @@ export interface ServerSettings {
   readonly environment?: Readonly<Record<string, string>>
   /** Where the log goes instead of to `log()`. */
   readonly log?: "pipe" | number
-  /** A different main program; see `createVariant`. */
-  readonly main?: string
+  /** From `createVariant`. */
+  readonly variant?: string
 }
 
 /** An unreachable mail server, so messages stay pending. */
@@ -43,7 +43,12 @@ export async function startServer(run: Run, settings: ServerSettings): Promise<S
   const began = performance.now()
   const script = await readServeScript()
   const server = await spawnServer(
-    [...script.options, settings.main ?? realMain, run.built],
+    [
+      ...script.options,
+      ...(settings.variant ? [`--import=${settings.variant}`] : []),
+      join(project, "src/server/main.ts"),
+      run.built,
+    ],
     {
       cwd: run.built,
       env: {
@@ -73,28 +78,32 @@ export interface Change {
 }
 
 /**
- * A copy of the server that breaks a promise on purpose.
+ * A server that breaks a promise on purpose: a module that changes these sources as they are loaded, in the server's
+ * threads too.
  *
- * @returns the path of its main program
- * @throws Error if the source no longer contains the text to replace
+ * @returns the module's path
+ * @throws Error if a source no longer contains the text to replace
  */
 export async function createVariant(run: Run, changes: readonly Change[]): Promise<string> {
-  const folder = await run.folder()
-  const isPages = (path: string) => ["site", "build"].some((part) => path === join(project, "src", part))
-  await cp(join(project, "src"), join(folder, "src"), { recursive: true, filter: (path) => !isPages(path) })
-  await symlink(join(project, "node_modules"), join(folder, "node_modules"))
-  await mkdir(dirname(join(folder, "package.json")), { recursive: true })
-  await writeFile(join(folder, "package.json"), '{"type":"module"}')
+  const sources: Record<string, string> = {}
   for (const { file, find, replace } of changes) {
-    const path = join(folder, "src", file)
-    const source = await readFile(path, "utf8")
+    const path = join(project, "src", file)
+    const url = pathToFileURL(path).href
+    const source = sources[url] ?? (await readFile(path, "utf8"))
     if (!source.includes(find)) throw new Error(`${file} no longer contains ${JSON.stringify(find)}`)
-    await writeFile(
-      path,
-      source.replace(find, () => replace),
-    )
+    sources[url] = source.replace(find, () => replace)
   }
-  return join(folder, "src/server/main.ts")
+  const module = join(await run.folder(), "variant.mjs")
+  await writeFile(
+    module,
+    `import { registerHooks } from "node:module"
+    const sources = ${JSON.stringify(sources)}
+    registerHooks({
+      load: (url, context, next) =>
+        url in sources ? { format: "module-typescript", source: sources[url], shortCircuit: true } : next(url, context),
+    })`,
+  )
+  return module
 }
 
 const answerFirst = (store: string) => `((kept) => {

@@ -9,7 +9,7 @@ const endsAtOnce: readonly Change[] = [
   { file: "server/main.ts", find: "server.drain()", replace: "process.exit(0)" },
 ]
 
-async function stopAgainAndAgain(run: Run, times: number, main?: string) {
+async function stopAgainAndAgain(run: Run, times: number, variant?: string) {
   const dataDir = await run.folder()
   const random = createRandom(17)
   const acknowledged = []
@@ -17,7 +17,7 @@ async function stopAgainAndAgain(run: Run, times: number, main?: string) {
   const problems: string[] = []
   const exits: number[] = []
   for (let round = 0; round < times; round++) {
-    const server = await startServer(run, { dataDir, environment: noMail, ...(main && { main }) })
+    const server = await startServer(run, { dataDir, environment: noMail, ...(variant && { variant }) })
     const load = startLoad(server.call, { connections: 16, prefix: `stop ${round}` })
     await until("messages are stored", () => load.acknowledged.length > 5)
     await pause(random() * 200)

@@ -79,10 +79,10 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
   mailServer.behave(() => "hang")
   const measure = async <Result>(
     how: (server: ServerProcess, folder: string, seconds: number) => Promise<Result>,
-    main: Pick<ServerSettings, "main"> = {},
+    variant: Pick<ServerSettings, "variant"> = {},
   ) => {
     const dataDir = await run.folder()
-    const server = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url }, ...main })
+    const server = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url }, ...variant })
     const measured = await how(server, dataDir, seconds)
     await server.end("SIGINT")
     return measured
@@ -98,7 +98,7 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
   const { rate, syncs, quiet, busy } = measured
   const problems = lost(measured)
   // A disk may sync more often than two cores can answer.
-  const unsynced = await measure(measureThroughput, { main: await createVariant(run, syncsLater) })
+  const unsynced = await measure(measureThroughput, { variant: await createVariant(run, syncsLater) })
   if (rate < Math.min(syncs, unsynced.rate) / 2)
     problems.push("less than half of what the disk, or without syncing the machine, is able to do")
   if (busy > quiet * 4) problems.push("pages were slowed more than fourfold")

@@ -27,7 +27,7 @@ interface Size {
   readonly kills: number
 }
 
-async function killDeliverers(run: Run, { messages, kills }: Size, main?: string): Promise<Trial> {
+async function killDeliverers(run: Run, { messages, kills }: Size, variant?: string): Promise<Trial> {
   const mailServer = await startScriptedMailServer(run, { delay: 20 })
   const database = await run.database()
   const environment = {
@@ -37,7 +37,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, main?: string
     RETRY_BASE_MS: "500",
   }
   const dataDir = await run.folder()
-  const start = () => startServer(run, { dataDir, environment, ...(main && { main }) })
+  const start = () => startServer(run, { dataDir, environment, ...(variant && { variant }) })
   const servers = await Promise.all([start(), start()])
   const random = createRandom(kills)
   const acknowledged = new Map<string, string>()
@@ -58,7 +58,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, main?: string
     async () => (await readRows(database)).every(({ status }) => status === "sent"),
     120,
   )
-  for (const server of servers) await server.end(main ? "SIGKILL" : "SIGINT")
+  for (const server of servers) await server.end(variant ? "SIGKILL" : "SIGINT")
   return judge(acknowledged, await readRows(database), mailServer)
 }
 
