@@ -47,11 +47,12 @@ const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
 function whyUnfit(folder: string, config: Config): string | undefined {
   try {
     const differing = differingSettings(folder, config).join("; ")
-    return differing && `${folder} was built with settings that differ from this server's: ${differing}`
+    if (differing) return `${folder} was built with settings that differ from this server's: ${differing}`
   } catch (error) {
     if (error instanceof BuildError) return error.message
     throw error
   }
+  return undefined
 }
 
 /** What must change in a built site before it opens to the public. */

@@ -38,30 +38,36 @@ describe("the delay before the next attempt", () => {
   })
 })
 
-test("a process that was paused for longer than its lease hands nothing over: another one may have sent the mail", async () => {
-  const now = vi.spyOn(performance, "now").mockReturnValue(0)
-  onTestFinished(() => now.mockRestore())
-  let isHandedOver = false
-  const failed: unknown[] = []
-  const mailer: Mailer = {
-    async send(_mail, _signal, takeTurn) {
-      now.mockReturnValue(60_000)
-      await takeTurn?.()
-      isHandedOver = true
-    },
-    close: async () => {},
-  }
-  const markFailed = async (...words: unknown[]) => void failed.push(words)
-  const outbox = { markFailed, markSent: async () => {} } as Partial<Outbox> as Outbox
-  const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, log: () => {} }
-  const message = { id: "1", attempts: 1 } as StoredMessage
-  await deliver(message, mailer, createTurns().join(1000), new AbortController().signal, {
-    ...deps,
-    ...{ retryBaseMs: 30_000, leaseMs: 60_000, random: () => 1 },
-  })
-  expect(isHandedOver).toBe(false)
-  expect(failed).toEqual([[message, expect.stringMatching(/^ETIMEDOUT: /), 30_000]])
-})
+test.each([
+  ["paused", performance],
+  ["on a suspended machine", Date],
+])(
+  "a process that was %s for longer than its lease hands nothing over: another one may have sent the mail",
+  async (_, clock) => {
+    const now = vi.spyOn(clock, "now").mockReturnValue(0)
+    onTestFinished(() => now.mockRestore())
+    let isHandedOver = false
+    const failed: unknown[] = []
+    const mailer: Mailer = {
+      async send(_mail, _signal, takeTurn) {
+        now.mockReturnValue(60_000)
+        await takeTurn?.()
+        isHandedOver = true
+      },
+      close: async () => {},
+    }
+    const markFailed = async (...words: unknown[]) => void failed.push(words)
+    const outbox = { markFailed, markSent: async () => {} } as Partial<Outbox> as Outbox
+    const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, log: () => {} }
+    const message = { id: "1", attempts: 1 } as StoredMessage
+    await deliver(message, mailer, createTurns().join(1000), new AbortController().signal, {
+      ...deps,
+      ...{ retryBaseMs: 30_000, leaseMs: 60_000, random: () => 1 },
+    })
+    expect(isHandedOver).toBe(false)
+    expect(failed).toEqual([[message, expect.stringMatching(/^ELEASE: /), 30_000]])
+  },
+)
 
 test("an attempt ends before its lease, and the message is released", async () => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { DeliveryError, type FailureKind, type Mail, type Mailer, type TakeTurn } from "./mailer.ts"
 import { messageOf } from "./message-of.ts"
-import { type Log, steadyClock } from "./ports.ts"
+import { type Log, steadyClock, systemClock } from "./ports.ts"
 import { furthestAhead, type Outbox, type StoredMessage } from "./store.ts"
 import type { Turn } from "./turns.ts"
 
@@ -81,12 +81,14 @@ async function send(
   const end = () => attempt.abort()
   const limitMs = deps.leaseMs * 0.75
   const deadline = setTimeout(end, limitMs)
-  const began = steadyClock.now()
-  // When a paused process goes on, it may read the mail server's answer before the timer ends the attempt.
+  // When a paused process goes on, it may read the mail server's answer before the timer ends the attempt. Of a suspended
+  // machine's clocks, only that of the day goes on.
+  const clocks = [steadyClock, systemClock]
+  const began = clocks.map((clock) => clock.now())
   const take = async () => {
     await takeTurn()
-    if (steadyClock.now() - began >= limitMs)
-      throw new DeliveryError("timed out", { kind: "temporary", code: "ETIMEDOUT" })
+    if (clocks.some((clock, index) => clock.now() - (began[index] ?? 0) >= limitMs))
+      throw new DeliveryError("paused for too long", { kind: "temporary", code: "ELEASE" })
   }
   stop.addEventListener("abort", end, { once: true })
   if (stop.aborted) end()

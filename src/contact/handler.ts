@@ -45,13 +45,14 @@ export type ContactHandler = (request: Request, sender: Sender) => Promise<Respo
  */
 export function createContactHandler(deps: ContactHandlerDeps): ContactHandler {
   const logRarely = onceAMinute(deps.log)
+  const storing = { ...deps, logRarely }
   return async (request, sender) => {
     const language = languageFromHeader(request.headers.get("content-language"))
     const call: Call = { request, sender, language, isForm: false, fields: {} }
     const cors = corsHeaders(request, deps)
     try {
       if (request.method === "OPTIONS") return answerPreflight(request, deps, cors)
-      const id = await accept(call, { ...deps, logRarely })
+      const id = await accept(call, storing)
       return answer(call, deps.office, cors, { id })
     } catch (error) {
       if (!(error instanceof Refusal)) logFailure(deps.log, "contact_function_failed", error)

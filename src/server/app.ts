@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): Server {
     connections.open(socket, senderOf(socket.remoteAddress ?? "")[0] ?? "")
   })
   server.timeout = idleTimeoutMs
-  // Otherwise Node drops those after the thousandth, which may be the address that a proxy has appended.
+  // Otherwise Node drops those after the thousandth, such as the address that a proxy has appended. Too many are refused below.
   server.maxHeadersCount = 0
   // A client that closes its side after a request still wants the answer. Node's types lack this property.
   Object.assign(server, { httpAllowHalfOpen: true })
@@ -106,17 +106,15 @@ function refuseAndClose(response: ServerResponse, status: number): void {
  *
  * @returns the status of the refusal
  */
-function findFault({
-  httpVersion,
-  httpVersionMajor,
-  headers,
-  rawHeaders,
-}: IncomingMessage): number | undefined {
+function findFault(request: IncomingMessage): number | undefined {
+  const { httpVersion, httpVersionMajor, rawHeaders } = request
+  // Names and values alternate. Thousands of empty ones fit into the limit above, and take long to convert.
+  if (rawHeaders.length > 2000) return 431
   if (httpVersionMajor !== 1) return 505
   // With two Host fields, a proxy may have read the other one.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
   if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return 400
-  const coding = headers["transfer-encoding"]
+  const coding = request.headers["transfer-encoding"]
   return coding === undefined || /^chunked$/i.test(coding) ? undefined : 501
 }
 

@@ -198,7 +198,7 @@ function detachLog(log: string): void {
 const isInPlace = ({ identity }: OpenDatabase) => identity === identityOf(file)
 
 /**
- * Whether who opens the path now gets another file or another log: the file was moved, deleted or covered by a mounted disk, or its log
+ * Whether who opens the path now gets another file or another log: the file was moved, deleted or hidden by a mounted disk, or its log
  * was removed, since it was opened. Nobody will look into what is open, so it takes no more messages; those that wait in it are
  * still delivered.
  */

@@ -416,7 +416,7 @@ test("does not complain of health that is hidden, as the recipes' proxies hide i
   expect(found.filter((line) => /healthz|writes mail/.test(line))).toEqual([])
 })
 
-test("asks the hosted contact function that the pages call, and nothing of it at the site", async () => {
+test("asks the edge function that the pages call, and nothing of it at the site", async () => {
   const asked: string[] = []
   const backend = createServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${url} ${headers["apikey"] ?? headers.origin}`)

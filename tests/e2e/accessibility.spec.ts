@@ -150,6 +150,7 @@ function cutRings(): string[] {
   for (const target of document.querySelectorAll<HTMLElement>("a, button, input, textarea")) {
     if (!target.checkVisibility({ visibilityProperty: true }) || target.closest("[inert]")) continue
     target.focus()
+    if (!target.matches(":focus-visible")) cut.add(`no ring: ${target.textContent}`)
     const { outlineOffset, outlineWidth } = getComputedStyle(target)
     const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
     const across = [{ left: 0, right: document.documentElement.clientWidth }]

@@ -135,9 +135,9 @@ trickle("nothing moves at 412, 768 and 1280 px while page and fonts arrive", asy
       await route.continue()
     })
     await page.goto(path)
-    await page.waitForFunction(
-      () => !document.querySelector("body > :not(.fonts, main, script), main > :not(.fonts)"),
-    )
+    const fallbacks = page.locator("body > :not(.fonts, main, script), main > :not(.fonts)")
+    const message = `${path} at ${width} px in fallback fonts`
+    await expect.poll(() => fallbacks.count(), { message, intervals: [20] }).toBe(0)
     // A shift is told a moment later.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
     expect(await page.evaluate("window.moved"), `${path} at ${width} px`).toBeUndefined()

@@ -67,13 +67,14 @@ test("a hovered link is prerendered, and shown on click with the sun's transitio
 })
 
 test("only pages of the site are prerendered, and not the current one", async ({ tab, site }) => {
-  // Addresses that no other link on the page has, because Chromium prerenders by address.
+  // Addresses that no other link on the page has, or none that may be prerendered: Chromium prerenders by address.
   const never = {
     file: { href: "/cards/home-en.png" },
     download: { href: "/es/servicios", download: "" },
     newTab: { href: "/mortgage", target: "_blank" },
     // Its QR code comes from a service that would learn the visitor's address.
     flyer: { href: "/flyer" },
+    spanishFlyer: { href: "/es/flyer" },
     function: { href: "/functions/v1/send-contact-email" },
     fragment: { href: "#main" },
     foreign: { href: "https://book.noonday.example/" },

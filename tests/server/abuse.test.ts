@@ -70,14 +70,17 @@ describe("the limit for one address", () => {
     expect((await send(site, 7, "other nonsense, 10.0.0.1")).status).toBe(429)
   })
 
-  test("is not hidden behind a thousand headers", async () => {
+  test("is not evaded behind a thousand headers, which are refused", async () => {
     const site = await startSite({ RATE_LIMIT: "1/600", TRUST_PROXY: "1" })
-    const many = Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [`d${n}`, ""]))
-    const sendAs = async (n: number, address: string) =>
-      sendJson(site, { ...message, message: `${n}` }, { ...many, "x-forwarded-for": address })
-    expect((await sendAs(1, "198.51.100.1")).status).toBe(200)
-    expect((await sendAs(2, "198.51.100.2")).status).toBe(200)
-    expect((await sendAs(3, "198.51.100.2")).status).toBe(429)
+    const sendBehind = async (count: number, address: string) => {
+      const many = Object.fromEntries(Array.from({ length: count }, (_, n) => [`d${n}`, ""]))
+      const fields = { ...message, message: crypto.randomUUID() }
+      return (await sendJson(site, fields, { ...many, "x-forwarded-for": address })).status
+    }
+    expect(await sendBehind(1100, "198.51.100.1")).toBe(431)
+    expect(await sendBehind(900, "198.51.100.1")).toBe(200)
+    expect(await sendBehind(900, "198.51.100.2")).toBe(200)
+    expect(await sendBehind(900, "198.51.100.2")).toBe(429)
   })
 })
 
@@ -114,7 +117,7 @@ test("the log tells of them at once, and then once a minute", () => {
   const logged: LogEntry[] = []
   let minutes = 0
   const clock = { now: () => minutes * 60_000 }
-  const refusals = createRefusalLog((entry) => logged.push(entry), "calls_refused", clock)
+  const refusals = createRefusalLog((entry) => logged.push(entry), "calls_refused", [401, 429], clock)
   const lines = [[200, 429, 429], [401], [], [200], [429]].map((statuses) => {
     for (const status of statuses) refusals.count(status)
     minutes++
@@ -129,6 +132,19 @@ test("the log tells of them at once, and then once a minute", () => {
     [],
     [],
     [[429, 1]],
+  ])
+})
+
+test("what was refused within a minute is logged at its end, though nothing more is refused", () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const logged: LogEntry[] = []
+  const refusals = createRefusalLog((entry) => logged.push(entry))
+  for (let count = 0; count < 100; count++) refusals.count(503)
+  vi.advanceTimersByTime(60_000)
+  expect(logged.map(({ status, count }) => [status, count])).toEqual([
+    [503, 1],
+    [503, 99],
   ])
 })
 

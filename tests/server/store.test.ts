@@ -422,7 +422,7 @@ describe("a SQLite database that is replaced while the server runs", () => {
     await earlier.close()
   }
 
-  test.each(["covered by a disk with another one", "covered by an empty disk", "deleted"])(
+  test.each(["hidden by a disk with another one", "hidden by an empty disk", "deleted"])(
     "and %s takes no messages, and those that wait in it are still delivered",
     async (event) => {
       await makeDisk()

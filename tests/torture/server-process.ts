@@ -1,5 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { cp, readFile, writeFile } from "node:fs/promises"
+import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts"
@@ -26,8 +26,11 @@ export interface ServerSettings {
 /** An unreachable mail server, so messages stay pending. */
 export const noMail = { SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000" }
 
+/** A variant's compiled code must not take the place of the real one's. */
+const cacheName = "cache"
+
 /** Node's options and settings in the script "serve". */
-async function readServeScript(): Promise<{ options: string[]; settings: Record<string, string> }> {
+async function readServeScript() {
   const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"))
   const [, cache, options] =
     /^NODE_COMPILE_CACHE=(\S+) exec node (.*)src\/server\/main\.ts$/.exec(scripts.serve) ?? []
@@ -45,7 +48,7 @@ export async function startServer(run: Run, settings: ServerSettings): Promise<S
   const server = await spawnServer(
     [
       ...script.options,
-      ...(settings.variant ? [`--import=${settings.variant}`] : []),
+      ...(settings.variant ? [`--import=${pathToFileURL(settings.variant)}`] : []),
       join(project, "src/server/main.ts"),
       run.built,
     ],
@@ -53,6 +56,7 @@ export async function startServer(run: Run, settings: ServerSettings): Promise<S
       cwd: run.built,
       env: {
         ...script.settings,
+        ...(settings.variant && { NODE_COMPILE_CACHE: join(dirname(settings.variant), cacheName) }),
         PATH: process.env["PATH"],
         PORT: "0",
         DATA_DIR: settings.dataDir,
@@ -93,7 +97,8 @@ export async function createVariant(run: Run, changes: readonly Change[]): Promi
     if (!source.includes(find)) throw new Error(`${file} no longer contains ${JSON.stringify(find)}`)
     sources[url] = source.replace(find, () => replace)
   }
-  const module = join(await run.folder(), "variant.mjs")
+  const folder = await run.folder()
+  const module = join(folder, "variant.mjs")
   await writeFile(
     module,
     `import { registerHooks } from "node:module"
@@ -103,6 +108,8 @@ export async function createVariant(run: Run, changes: readonly Change[]): Promi
         url in sources ? { format: "module-typescript", source: sources[url], shortCircuit: true } : next(url, context),
     })`,
   )
+  const { settings } = await readServeScript()
+  await cp(settings.NODE_COMPILE_CACHE, join(folder, cacheName), { recursive: true })
   return module
 }
 

@@ -79,10 +79,10 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
   mailServer.behave(() => "hang")
   const measure = async <Result>(
     how: (server: ServerProcess, folder: string, seconds: number) => Promise<Result>,
-    variant: Pick<ServerSettings, "variant"> = {},
+    settings: Pick<ServerSettings, "variant"> = {},
   ) => {
     const dataDir = await run.folder()
-    const server = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url }, ...variant })
+    const server = await startServer(run, { dataDir, environment: { SMTP_URL: mailServer.url }, ...settings })
     const measured = await how(server, dataDir, seconds)
     await server.end("SIGINT")
     return measured

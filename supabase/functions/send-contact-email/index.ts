@@ -36,7 +36,7 @@ const deliveryDeps: DeliveryDeps = {
 }
 const delivery = createDeliveryLoop(deliveryDeps)
 const refusals = createRefusalLog(log)
-const retryRefusals = createRefusalLog(log, "retry_refused")
+const retryRefusals = createRefusalLog(log, "retry_refused", [401])
 const contact = createContactHandler({
   inbox: store,
   clock: systemClock,
