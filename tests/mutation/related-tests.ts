@@ -19,6 +19,7 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/contact\/digest/, "digest"],
   [/contact\/(archive|store)/, "store"],
   [/contact\/refusal-log/, "abuse hostile-clients"],
+  [/contact\/once-a-minute/, "../src/contact/handler abuse"],
   [/contact\//, "form-post contact-call abuse"],
   [/adapters\/(config-values|contact-config)/, "config"],
   [/adapters\/headers/, "contact-call pages build/security"],
