@@ -83,11 +83,13 @@ async function send(
   const deadline = setTimeout(end, limitMs)
   // When a paused process goes on, it may read the mail server's answer before the timer ends the attempt. Of a suspended
   // machine's clocks, only that of the day goes on.
-  const clocks = [steadyClock, systemClock]
-  const began = clocks.map((clock) => clock.now())
+  const stopwatches = [steadyClock, systemClock].map((clock) => {
+    const began = clock.now()
+    return () => clock.now() - began
+  })
   const take = async () => {
     await takeTurn()
-    if (clocks.some((clock, index) => clock.now() - (began[index] ?? 0) >= limitMs))
+    if (stopwatches.some((elapsed) => elapsed() >= limitMs))
       throw new DeliveryError("paused for too long", { kind: "temporary", code: "ELEASE" })
   }
   stop.addEventListener("abort", end, { once: true })

@@ -173,9 +173,9 @@ export async function tortureByAttack(run: Run, { connections, seconds }: Size):
       what: "without the limits and with the old expressions",
       failure: hasFailed ? figures : undefined,
     },
-    figures: !run.judgesSpeed
-      ? "not judged"
-      : `at most ${Math.round(flood.most)} MB; pages' p99 ${hostile.quiet.toFixed(1)} ms quiet, ${hostile.busy.toFixed(1)} ms meanwhile (× ${hostile.ratio.toFixed(1)}); health answered${hasFailed ? "" : `; the control: ${figures}`}`,
+    figures: run.judgesSpeed
+      ? `at most ${Math.round(flood.most)} MB; pages' p99 ${hostile.quiet.toFixed(1)} ms quiet, ${hostile.busy.toFixed(1)} ms meanwhile (× ${hostile.ratio.toFixed(1)}); health answered${hasFailed ? "" : `; the control: ${figures}`}`
+      : "not judged",
     problems,
   }
 }

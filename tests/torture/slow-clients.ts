@@ -72,9 +72,9 @@ export async function tortureSlowClients(
   await server.end("SIGINT")
   return {
     tried: `${headers} slow headers and ${bodies} slow bodies, a byte or line a second, while 8 visitors read and write`,
-    figures: !run.judgesSpeed
-      ? "not judged"
-      : `cut with 408 after at most ${longest.toFixed(1)} s; visitors' median ${quiet.median.toFixed(1)} ms before, ${busy.median.toFixed(1)} ms meanwhile (× ${ratio.toFixed(2)})`,
+    figures: run.judgesSpeed
+      ? `cut with 408 after at most ${longest.toFixed(1)} s; visitors' median ${quiet.median.toFixed(1)} ms before, ${busy.median.toFixed(1)} ms meanwhile (× ${ratio.toFixed(2)})`
+      : "not judged",
     problems,
   }
 }

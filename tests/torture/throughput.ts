@@ -91,7 +91,7 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
   const lost = ({ rate, failed }: { rate: number; failed: number }) =>
     failed > 0 || rate === 0 ? [`${failed} messages were not stored, and ${rate} a second were`] : []
   if (!run.judgesSpeed) {
-    const measured = await measure((server, _folder, seconds) => postBesideReaders(server, seconds))
+    const measured = await measure((server) => postBesideReaders(server, seconds))
     return { tried, figures: "not judged", problems: lost(measured) }
   }
   const measured = await measure(measureThroughput)
