@@ -286,9 +286,9 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
-      what: "Confirm the answers on the mortgage and real estate pages: credit checks, quotes and refusals in writing, ITIN and cash income, agency and consent.",
-      why: "They describe the office's own practice (ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships). A written estimate for one client, given before the Loan Estimate, must carry the sentence of 12 CFR 1026.19(e)(2)(ii).",
-      where: "questions in src/site/copy/*/mortgage.ts and real-estate.ts",
+      what: "Confirm what the pages say that the office does: the values on the about page and, on the mortgage and real estate pages, the answers about credit checks, quotes and refusals in writing, ITIN and cash income, agency and consent.",
+      why: "They describe the office's own practice, and each must be true (FTC Act, section 5; ECOA, 12 CFR 1002; FCRA; O.C.G.A. 10-6A, brokerage relationships). A written estimate for one client, given before the Loan Estimate, must carry the sentence of 12 CFR 1026.19(e)(2)(ii).",
+      where: "values in src/site/copy/*/about.ts; questions in mortgage.ts and real-estate.ts",
     },
     {
       open: business.bookingUrl !== undefined && business.consultation === undefined,

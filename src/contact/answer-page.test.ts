@@ -4,7 +4,7 @@ import { type Answer, renderAnswerPage } from "./answer-page.ts"
 import { answerWords } from "./answer-page-words.ts"
 import { hints } from "./form-words.ts"
 import { Refusal } from "./refusal.ts"
-import { errorWords } from "./wording.ts"
+import { describeRefusal } from "./wording.ts"
 
 const office = {
   name: "Home & Loan",
@@ -190,7 +190,9 @@ test.each(["not_stored", "rate_limited", "internal_error", "idempotency_conflict
       "Failed to send message. Please try again.",
       expect.stringMatching(/.{10,}/),
     ])
-    expect(document.querySelector("[role=alert]")?.innerHTML).toContain(errorWords.en[code].slice(0, 12))
+    expect(document.querySelector("[role=alert]")?.innerHTML).toContain(
+      describeRefusal(new Refusal(code), "en").slice(0, 12),
+    )
     expect(document.querySelector("ul")).toBeNull()
     expect(document.querySelector("form [aria-invalid]")).toBeNull()
     expect(document.querySelector("form")).not.toBeNull()

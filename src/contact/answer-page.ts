@@ -6,7 +6,7 @@ import { errorSummary, hints, labels, optional } from "./form-words.ts"
 import { type ContactMessage, type FieldName, fieldNames, honeypotField } from "./message.ts"
 import type { Office } from "./office.ts"
 import { type Refusal, statusOf } from "./refusal.ts"
-import { describeProblems, errorWords, noticesIn } from "./wording.ts"
+import { describeProblems, describeRefusal, noticesIn } from "./wording.ts"
 
 export interface Answer {
   readonly language: Language
@@ -84,11 +84,10 @@ function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): st
     const problem = problems[field]
     return problem ? [`<li><a href="#${field}">${escapeHtml(problem)}</a></li>`] : []
   })
-  const reason = errorWords[answer.language][refusal.code]
   return `<h1>${items.length > 0 ? errorSummary[answer.language] : title}</h1>
 <div class="summary on-shade" role="alert">
 <p>${items.length > 0 ? words.problemText : text}</p>
-${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(reason)}</p>`}
+${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(describeRefusal(refusal, answer.language))}</p>`}
 </div>
 ${canBeSentAgain(refusal) ? renderForm(answer, problems, words) : renderWayBack(answer, words)}`
 }

@@ -4,7 +4,7 @@ import { type ContactMessage, fieldNames } from "./message.ts"
 import type { Office } from "./office.ts"
 import type { Sender } from "./rate-limit.ts"
 import { Refusal, statusOf } from "./refusal.ts"
-import { describeProblems, errorWords } from "./wording.ts"
+import { describeProblems, describeRefusal } from "./wording.ts"
 
 /** What is known about a call so far. Whichever step ends the call, the answer is rendered from this. */
 export interface Call {
@@ -53,5 +53,5 @@ function typedValues(call: Call): ContactMessage {
 
 function errorBody(refusal: Refusal, language: Language) {
   const fields = refusal.problems && { fields: describeProblems(refusal.problems, language) }
-  return { error: { code: refusal.code, message: errorWords[language][refusal.code], ...fields } }
+  return { error: { code: refusal.code, message: describeRefusal(refusal, language), ...fields } }
 }

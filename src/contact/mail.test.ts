@@ -63,7 +63,7 @@ test("suspected spam and repeats say so in the subject and at the top", () => {
   const spam = composeMail({ ...stored, suspicious: true }, facts)
   expect(spam.subject).toBe("[Suspected spam] Website message from Ana López")
   expect(spam.text).toMatch(
-    /^This message looks like spam\. Be careful before you answer it or open a link in it\.\n\nName: /,
+    /^This message looks like spam\. Be careful about answering it or opening its links\.\n\nName: /,
   )
   const again = composeMail(stored, facts, "repeat")
   expect(again.subject).toBe("[Sent again] Website message from Ana López")

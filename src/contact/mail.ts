@@ -47,7 +47,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
   const received = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long", timeZone })
   return [
     ...(stored.suspicious
-      ? ["This message looks like spam. Be careful before you answer it or open a link in it.", ""]
+      ? ["This message looks like spam. Be careful about answering it or opening its links.", ""]
       : []),
     `Name: ${stored.name}`,
     `Email: ${stored.email}`,

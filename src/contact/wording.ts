@@ -1,6 +1,6 @@
 import { formattingTags, type Language } from "../languages.ts"
 import { type FieldName, type FieldProblem, type FieldProblems, fieldLimits, fieldNames } from "./message.ts"
-import type { ErrorCode } from "./refusal.ts"
+import type { ErrorCode, Refusal } from "./refusal.ts"
 
 interface Notice {
   readonly title: string
@@ -52,7 +52,7 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
     message: {
       missing: "Enter your message",
       tooLong: "Message must be {limit} characters or fewer",
-      malformed: "Message must be plain text",
+      malformed: "Message contains a hidden character. Type it again or paste it as plain text",
     },
   },
   es: {
@@ -74,7 +74,8 @@ const problemWords: Readonly<Record<Language, ProblemWords>> = {
     message: {
       missing: "Escriba su mensaje",
       tooLong: "El mensaje debe tener {limit} caracteres como máximo",
-      malformed: "El mensaje debe ser solo texto",
+      malformed:
+        "El mensaje contiene un carácter oculto. Escríbalo de nuevo o péguelo como texto sin formato",
     },
   },
 }
@@ -96,10 +97,9 @@ export function describeProblems(
 }
 
 /** The specification gives it in English for both languages. */
-const unexpectedError = "Unexpected Application Error!"
+export const unexpectedError = "Unexpected Application Error!"
 
-/** A message for each error code. */
-export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
+const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en: {
     method_not_allowed: "This URL only accepts POST requests.",
     unsupported_media_type: "Send the message as JSON in UTF-8, without compression.",
@@ -110,7 +110,7 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     invalid_fields: "There is a problem with what you wrote.",
     invalid_idempotency_key: "The idempotency key must be 1 to 255 visible ASCII characters.",
     idempotency_conflict: "This idempotency key was already used for another message.",
-    rate_limited: "Too many messages in a short time. Please wait a while, then send yours again.",
+    rate_limited: "Too many messages in a short time. Please wait {minutes}, then send yours again.",
     not_stored: "Your message was not accepted because we could not save it. Please send it again.",
     internal_error: unexpectedError,
   },
@@ -125,8 +125,16 @@ export const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, st
     invalid_idempotency_key: "La clave de idempotencia debe tener de 1 a 255 caracteres ASCII visibles.",
     idempotency_conflict: "Esta clave de idempotencia ya se usó para otro mensaje.",
     rate_limited:
-      "Llegaron demasiados mensajes en poco tiempo. Espere un rato y envíe el suyo de nuevo, por favor.",
+      "Llegaron demasiados mensajes en poco tiempo. Espere {minutes} y envíe el suyo de nuevo, por favor.",
     not_stored: "Su mensaje no se aceptó porque no pudimos guardarlo. Envíelo de nuevo, por favor.",
     internal_error: unexpectedError,
   },
+}
+
+/** Why a message was refused. */
+export function describeRefusal({ code, retryAfterSeconds = 0 }: Refusal, language: Language): string {
+  const minutes = { style: "unit", unit: "minute", unitDisplay: "long" } as const
+  return errorWords[language][code].replace("{minutes}", () =>
+    Math.ceil(retryAfterSeconds / 60 || 1).toLocaleString(formattingTags[language], minutes),
+  )
 }

@@ -6,7 +6,7 @@ import { nonPageHeaders } from "../adapters/headers.ts"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
 import type { RefusalLog } from "../contact/refusal-log.ts"
-import { errorWords } from "../contact/wording.ts"
+import { unexpectedError } from "../contact/wording.ts"
 import { type Connections, createConnections } from "./connections.ts"
 import type { Health } from "./health.ts"
 import { closeGently, hasBody, lingerMs, sendWebResponse, stopReading, toWebRequest } from "./web-request.ts"
@@ -176,9 +176,7 @@ async function answerHealth(
   send(health ? 200 : 503, health ?? { status: "unavailable" })
 }
 
-/** An unexpected failure shows these words and nothing of its cause (specification, section 8). */
-const failureWords = errorWords.en.internal_error
-
+/** An unexpected failure shows its words and nothing of its cause (specification, section 8). */
 function fail(log: Log, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
   log({ level: "error", event: "request_failed", name, message })
@@ -190,7 +188,9 @@ function fail(log: Log, request: IncomingMessage, response: ServerResponse, erro
   const type = isCall ? "application/json; charset=utf-8" : "text/plain; charset=utf-8"
   response.writeHead(500, { ...nonPageHeaders, "content-type": type })
   response.end(
-    isCall ? JSON.stringify({ error: { code: "internal_error", message: failureWords } }) : failureWords,
+    isCall
+      ? JSON.stringify({ error: { code: "internal_error", message: unexpectedError } })
+      : unexpectedError,
   )
 }
 

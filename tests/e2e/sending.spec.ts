@@ -104,6 +104,7 @@ test("the form says at once that it is offline, and sends on the next try", asyn
   const barOffline = await bar()
   await page.getByRole("button", send).click()
   const alert = answerIn(page)
+  await expect(alert.getByRole("heading")).toHaveText(english.notSent)
   await expect(alert).toContainText(english.offline)
   await expect(alert.getByRole("link")).toHaveText([reach.phone.label, reach.email.label])
   await expect(page.locator("[data-toast]")).toContainText(english.failed.text)
@@ -205,6 +206,26 @@ for (const [promise, answers] of [
     await expectFields(page, english, written)
     complaints.splice(0)
   })
+
+test("an error says what the visitor can do about it, and nothing that is for developers", async ({
+  page,
+  complaints,
+}) => {
+  const saved = "What you wrote is still in the form."
+  const reachUs = `You can also call ${reach.phone.label} or write to ${reach.email.label}.`
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  for (const [code, status, text] of [
+    ["rate_limited", 429, `Please wait 2 minutes.${saved} ${reachUs}`],
+    ["unauthorized", 401, `${saved} Please try again. ${reachUs}`],
+  ] as const) {
+    const json = { error: { code, message: "Please wait 2 minutes." } }
+    await page.route(contactCall, (route) => route.fulfill({ status, json }), { times: 1 })
+    await page.getByRole("button", send).click()
+    await expect(answerIn(page).locator("#answer-text")).toHaveText(text)
+  }
+  complaints.splice(0)
+})
 
 test("the form works over plain HTTP, which is not a secure context", async ({ page, site }) => {
   const written = newMessage()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { isSample } from "../../../tests/is-sample.ts"
 import { business } from "../../business.ts"
-import { errorWords, noticesIn } from "../../contact/wording.ts"
+import { Refusal } from "../../contact/refusal.ts"
+import { describeRefusal, noticesIn, unexpectedError } from "../../contact/wording.ts"
 import { type Language, languages } from "../../languages.ts"
 import { pageIds } from "../../routes.ts"
 import { formatPeriod } from "../format.ts"
@@ -211,8 +212,9 @@ describe("the text that the specification fixes", () => {
       "Schedule a Consultation",
     ])
     expect(notFound.title).toBe("Oops! Page not found")
+    expect(unexpectedError).toBe("Unexpected Application Error!")
     for (const language of languages)
-      expect(errorWords[language].internal_error).toBe("Unexpected Application Error!")
+      expect(describeRefusal(new Refusal("internal_error"), language)).toBe(unexpectedError)
   })
 
   it("is in Spanish as given", () => {
@@ -302,7 +304,7 @@ describe("both languages say the same", () => {
       es: /solo necesita un|o solo uno/i,
     },
     { en: /ask us or any lender/i, es: /con nosotros o con cualquier prestamista/ },
-    { en: /is negotiable and not set by law/, es: /se negocian; ninguna ley los fija/ },
+    { en: /is negotiable and not set by law/, es: /son negociables; ninguna ley los fija/ },
     { en: /not an appraisal/, es: /no es una tasación/i },
     { en: /don’t promise|can’t promise/, es: /no prometemos|no podemos prometer/i },
     { en: /in writing|written consent/, es: /por escrito/ },

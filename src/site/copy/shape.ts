@@ -320,6 +320,8 @@ export interface FormNotices {
   /** Text that stays next to the form after the toast is gone. */
   readonly sent: Titled
   readonly failed: Titled
+  /** Follows `failed`, unless the server says what to do. */
+  readonly tryAgain: string
   readonly offline: Titled
   /** Follows `failed` and `offline`; shown alone if the form itself fails. */
   readonly reachUs: ReachUs

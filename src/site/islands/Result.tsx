@@ -9,12 +9,14 @@ type FieldErrors = Partial<Record<FieldName, string>>
 /** The outcome of the last attempt to send. */
 export type Outcome =
   | { readonly kind: "sent" | "offline" }
-  /** `detail` is the server's own sentence, when it gave one. */
+  /** `detail` is the server's own sentence, which says what to do. */
   | { readonly kind: "failed"; readonly detail: string | undefined }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
 
 export const answerTitle = (outcome: Outcome, words: FormNotices) =>
-  outcome.kind === "invalid" ? words.errorSummary : words[outcome.kind].title
+  outcome.kind === "invalid"
+    ? words.errorSummary
+    : (outcome.kind === "sent" ? words.sent : words.failed).title
 
 interface AnswerProps {
   readonly outcome: Outcome
@@ -59,9 +61,10 @@ export function Answer({ outcome, words, promise, office, onFollow }: AnswerProp
         </ul>
       ) : (
         <div id="answer-text">
+          {outcome.kind === "offline" && <p>{words.offline.title}</p>}
           {outcome.kind === "failed" && outcome.detail && <p>{outcome.detail}</p>}
           <p>
-            {words[outcome.kind].text}{" "}
+            {words[outcome.kind].text} {outcome.kind === "failed" && !outcome.detail && `${words.tryAgain} `}
             {outcome.kind === "sent" ? promise : <Reach text={words.reachUs} office={office} />}
           </p>
         </div>

@@ -14,7 +14,7 @@ interface Sending {
 
 export type SendResult =
   | { readonly ok: true }
-  /** `detail` is the server's own sentence, in the visitor's language, when it gave one. */
+  /** `detail` is the server's own sentence, in the visitor's language, if it helps a visitor. */
   | {
       readonly ok: false
       readonly error: unknown
@@ -25,15 +25,22 @@ export type SendResult =
 /** On a bad connection an answer may never arrive. The key makes it safe to send the message again. */
 const patienceMs = 30_000
 
+/** The messages of other errors are for developers. */
+const visitorErrors: readonly unknown[] = ["body_too_large", "rate_limited", "not_stored"]
+
 interface ErrorBody {
-  readonly error?: { readonly message?: unknown; readonly fields?: Partial<Record<FieldName, unknown>> }
+  readonly error?: {
+    readonly code?: unknown
+    readonly message?: unknown
+    readonly fields?: Partial<Record<FieldName, unknown>>
+  }
 }
 
 async function describeFailure(error: unknown): Promise<SendResult> {
   if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
   const response: Response = error.context
   const body: ErrorBody | null = await response.json().catch(() => null)
-  const { message, fields } = body?.error ?? {}
+  const { code, message, fields } = body?.error ?? {}
   // A proxy's error may have any shape.
   if (typeof message !== "string") return { ok: false, error }
   const known: Partial<Record<FieldName, string>> = {}
@@ -41,7 +48,12 @@ async function describeFailure(error: unknown): Promise<SendResult> {
     const text = fields?.[field]
     if (text && typeof text === "string") known[field] = text
   }
-  return { ok: false, error, detail: message, ...(Object.keys(known).length > 0 && { fields: known }) }
+  return {
+    ok: false,
+    error,
+    ...(visitorErrors.includes(code) && { detail: message }),
+    ...(Object.keys(known).length > 0 && { fields: known }),
+  }
 }
 
 /** Calls the contact function through the official client (specification, section 7). Never rejects. */

@@ -1,3 +1,4 @@
+import { FunctionsHttpError } from "@supabase/functions-js"
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { type ContactMessage, honeypotField, parseContactMessage } from "../../contact/message.ts"
@@ -21,7 +22,8 @@ function outcomeOf(result: SendResult): Outcome {
   if (result.ok) return { kind: "sent" }
   if (result.fields) return { kind: "invalid", errors: result.fields }
   // A browser may say that it is offline although the server has answered.
-  return result.detail || navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
+  const isAnswered = result.error instanceof FunctionsHttpError
+  return isAnswered || navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
 }
 
 /** Where the focus moves. */

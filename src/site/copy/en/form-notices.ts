@@ -11,8 +11,9 @@ export const formNotices: FormNotices = {
   },
   failed: {
     title: "Your message was not sent.",
-    text: "What you wrote is still in the form. Please try again.",
+    text: "What you wrote is still in the form.",
   },
+  tryAgain: "Please try again.",
   offline: { title: "You’re offline.", text: "What you write stays here." },
   reachUs: { before: "You can also call ", between: " or write to ", after: "." },
   backOnline: "You’re back online. You can send your message now.",

@@ -40,7 +40,7 @@ export const privacy: PrivacyCopy = {
         ],
         "What the site needs to work:",
         [
-          "A draft of your message and the versions you tried to send, kept in your browser’s local storage. Each version has a random number, so that we don’t store the same message twice. All of this is deleted when your message is sent. If it isn’t, it expires after one day and is deleted the next time you open a page here.",
+          "A draft of your message and the versions you tried to send, kept in your browser’s local storage. Each version has a random number, so that we don’t store the same message twice. All of this is deleted when your message is sent. If the message isn’t sent, the draft expires after one day and is deleted the next time you open a page here.",
           "Your IP address, which identifies your connection. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
           "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They don’t contain its text or your IP address.",
         ],

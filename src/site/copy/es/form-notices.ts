@@ -11,8 +11,9 @@ export const formNotices: FormNotices = {
   },
   failed: {
     title: "Su mensaje no se envió.",
-    text: "Lo que escribió sigue aquí. Inténtelo de nuevo.",
+    text: "Lo que escribió sigue aquí.",
   },
+  tryAgain: "Inténtelo de nuevo.",
   offline: { title: "No tiene conexión.", text: "Lo que escriba se queda aquí." },
   reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
   backOnline: "Ya tiene conexión. Puede enviar su mensaje.",

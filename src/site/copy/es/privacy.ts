@@ -36,7 +36,7 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o correo electrónico y lo que nos dice.`,
-          "Si otra persona nos habla de usted: su nombre y su teléfono o correo, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
+          "Si otra persona nos habla de usted: su nombre y su teléfono o correo electrónico, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
@@ -105,7 +105,7 @@ export const privacy: PrivacyCopy = {
     thirdPartyLinks: {
       title: "Enlaces a terceros",
       body: [
-        `Algunos enlaces llevan a servicios ajenos, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "su aplicación de teléfono o correo"], "es")}, que tienen su propia política de privacidad. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
+        `Algunos enlaces llevan a servicios ajenos, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "su aplicación de teléfono o de correo electrónico"], "es")}, que tienen su propia política de privacidad. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
         "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarlo, su navegador le da a ese servicio su dirección IP.",
       ],
     },

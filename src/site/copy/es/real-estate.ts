@@ -40,8 +40,8 @@ export const realEstate: RealEstateCopy = {
   buyers: {
     title: "Si va a comprar",
     items: [
-      "Pida la preaprobación (pre-approval) con nosotros o con cualquier prestamista, para saber en qué precios buscar.",
-      "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) se negocian; ninguna ley los fija.",
+      "Pida la preaprobación (pre-approval) con nosotros o con cualquier prestamista, para saber en qué rango de precios buscar.",
+      "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) son negociables; ninguna ley los fija.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
       "Si la aceptan, mande inspeccionar la casa y pida reparaciones dentro del plazo.",
@@ -53,7 +53,7 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a vender",
     items: [
       "Pida un análisis de mercado de su casa.",
-      "Firme un acuerdo (listing agreement): precio, fechas y nuestros honorarios (la comisión), que se negocian; ninguna ley los fija.",
+      "Firme un acuerdo (listing agreement): precio, fechas y nuestros honorarios (la comisión), que son negociables; ninguna ley los fija.",
       "Prepare la casa. Pregúntenos qué reparaciones convienen. Díganos qué defectos conoce: quizá haya que informar a los compradores.",
       "Ponga la casa en venta. Nos encargamos de las fotos y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
