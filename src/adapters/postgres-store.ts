@@ -42,11 +42,11 @@ export function nameConnection(url: string, name: string): string {
 /** SQLSTATE of a table that somebody has dropped, alone or with its schema. */
 const undefinedTable = "42P01"
 
-/** The network's codes, and PostgreSQL's for a connection that breaks and a server that starts or stops. */
-const transientCode = /^(E[A-Z]+|08...|57P0.)$/
+/** The network's codes, and PostgreSQL's for a connection that breaks, a server that starts or stops, and a statement or a lock that takes too long. */
+const transientCode = /^(E[A-Z]+|08...|57P0.|57014|55P03)$/
 
-/** What the driver says of a connection that breaks or does not come about. */
-const transientMessage = /^Connection terminated|^timeout exceeded when trying to connect/
+/** What the driver says of a connection that breaks or does not come about, and of a server that does not answer. */
+const transientMessage = /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/
 
 function tellTransient(error: unknown): never {
   const { code } = error as DatabaseError
@@ -102,8 +102,11 @@ export function createPostgresStore({ url, log, poolSize = 10 }: PostgresStoreOp
     transact((client) => client.query<Row>(sql, values))
 
   const check = async () => {
-    // Changes nothing, but its commit waits for the disk and the standby, as a message's does.
-    await query("UPDATE contact.migration SET taken_at = taken_at WHERE number = 1")
+    // Changes nothing, but waits for the table's locks, and its commit for the disk and the standby, as a message's does.
+    await query(
+      `WITH none AS (INSERT INTO contact.message SELECT * FROM contact.message WHERE false)
+       UPDATE contact.migration SET taken_at = taken_at WHERE number = 1`,
+    )
   }
 
   return {

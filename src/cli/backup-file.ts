@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
 import { type FileHandle, open, rm } from "node:fs/promises"
 import type { MessageRecord } from "../contact/archive.ts"
 import { escapeInvisible } from "../server/log.ts"
+import { renameDurably } from "../server/rename-durably.ts"
 import { CommandError } from "./command.ts"
 
 /**
@@ -11,20 +13,22 @@ import { CommandError } from "./command.ts"
 const format = { format: "contact messages", version: 1 }
 
 /**
- * Writes a new file that only this account can read.
+ * Writes a new file that only this account can read. It has its name only when it is complete and on the disk.
  *
  * @returns how many messages it holds
  * @throws CommandError when the file already exists
  */
 export async function writeBackup(file: string, records: AsyncIterable<MessageRecord>): Promise<number> {
+  const partial = `${file}.partial`
   const explain = (error: NodeJS.ErrnoException) => {
     throw new CommandError(
       error.code === "EEXIST"
-        ? `${file} already exists. A backup never overwrites a file.`
+        ? `${partial} already exists. If no other backup is being written there, delete it.`
         : `Cannot write ${file}: ${error.message}`,
     )
   }
-  const handle = await open(file, "wx", 0o600).catch(explain)
+  if (existsSync(file)) throw new CommandError(`${file} already exists. A backup never overwrites a file.`)
+  const handle = await open(partial, "wx", 0o600).catch(explain)
   const hash = createHash("sha256")
   let text = ""
   const add = (value: unknown) => {
@@ -47,10 +51,10 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
     add({ messages, sha256: hash.copy().digest("hex") })
     await flush()
     await handle.sync().catch(explain)
+    await renameDurably(partial, file).catch(explain)
     return messages
   } catch (error) {
-    // A partial file must not be mistaken for a backup.
-    await rm(file, { force: true })
+    await rm(partial, { force: true })
     throw error
   } finally {
     await handle.close()

@@ -30,8 +30,9 @@ export function createOfficeTime(timeZone: string, now: number): OfficeTime {
         if (words === "today") return toDate(today)
         if (words === "yesterday") return toDate(today.subtract({ days: 1 }))
         if (past) return toDate(zoned(new Date(now)).subtract({ [past]: Number(count) }))
-        if (/(z|[+-]\d\d:?\d\d)$/.test(words))
+        if (/[t ]\d.*(z|[+-]\d\d(:?\d\d)?)$/.test(words))
           return new Date(Temporal.Instant.from(text.trim()).epochMilliseconds)
+        if (words.endsWith("]")) return toDate(Temporal.ZonedDateTime.from(text.trim()))
         return toDate(Temporal.PlainDateTime.from(text.trim()).toZonedDateTime(timeZone))
       } catch {
         return undefined

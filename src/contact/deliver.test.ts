@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { deliver, retryDelay } from "./deliver.ts"
+import { deliver, retryDelay, startStopwatch } from "./deliver.ts"
 import { DeliveryError, type Mail, type Mailer } from "./mailer.ts"
 import type { Log } from "./ports.ts"
 import type { Outbox, StoredMessage } from "./store.ts"
@@ -60,7 +60,7 @@ test.each([
     const outbox = { markFailed, markSent: async () => {} } as Partial<Outbox> as Outbox
     const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, log: () => {} }
     const message = { id: "1", attempts: 1 } as StoredMessage
-    await deliver(message, mailer, createTurns().join(1000), new AbortController().signal, {
+    await deliver(message, startStopwatch(), mailer, createTurns().join(1000), new AbortController().signal, {
       ...deps,
       ...{ retryBaseMs: 30_000, leaseMs: 60_000, random: () => 1 },
     })
@@ -69,7 +69,10 @@ test.each([
   },
 )
 
-test("an attempt ends before its lease, and the message is released", async () => {
+test.each([
+  ["", 0],
+  [", which began with the claim, not with its answer", 50_000],
+])("an attempt ends before its lease%s, and the message is released", async (_, claimedMs) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const leaseMs = 60_000
@@ -92,14 +95,14 @@ test("an attempt ends before its lease, and the message is released", async () =
   const deps = { outbox, openMailer: () => mailer, compose: () => ({}) as Mail, log: () => {} }
   const message = { id: "1", attempts: 1 } as StoredMessage
   const turn = createTurns().join(1000)
-  const delivered = deliver(message, mailer, turn, new AbortController().signal, {
+  const delivered = deliver(message, () => claimedMs, mailer, turn, new AbortController().signal, {
     ...deps,
     retryBaseMs: 30_000,
     leaseMs,
     random: () => 1,
   })
   await vi.advanceTimersByTimeAsync(leaseMs - 1)
-  expect(ended - began).toBeLessThan(leaseMs)
+  expect(claimedMs + ended - began).toBeLessThan(leaseMs)
   await delivered
   expect(failed).toEqual([[message, "ETIMEDOUT: timed out", 30_000]])
 })
@@ -134,8 +137,8 @@ describe("a message that was claimed", () => {
     const log: Log = (entry) => void done.push(entry)
     const turns = createTurns()
     const all = { ...deps, log, retryBaseMs: 1000, leaseMs }
-    await deliver(message, mailer, turns.join(1e6), stop.signal, all).catch((error: Error) =>
-      done.push(error.message),
+    await deliver(message, startStopwatch(), mailer, turns.join(1e6), stop.signal, all).catch(
+      (error: Error) => done.push(error.message),
     )
     // Its turn always ends.
     await turns.join(1e6).take()

@@ -38,22 +38,38 @@ export function retryDelay(
 }
 
 /**
+ * Starts before the claim, whose answer may come seconds after its lease began. When a paused process goes on, it may read the
+ * mail server's answer before a timer ends the attempt. Of a suspended machine's clocks, only that of the day goes on.
+ *
+ * @returns milliseconds since then
+ */
+export function startStopwatch(): () => number {
+  const stopwatches = [steadyClock, systemClock].map((clock) => {
+    const began = clock.now()
+    return () => clock.now() - began
+  })
+  return () => Math.max(...stopwatches.map((elapsed) => elapsed()))
+}
+
+/**
  * Sends one claimed message and records the result. The attempt ends well before the lease, so that no other worker can
  * claim the message while it is being sent.
  *
+ * @param elapsed milliseconds since the claim began
  * @param turn when the mail may be handed over
  * @param stop the worker is stopping: ends the attempt and releases the message, unless it may have arrived, which is recorded
  * @throws when the store cannot answer; the lease then expires by itself
  */
 export async function deliver(
   message: StoredMessage,
+  elapsed: () => number,
   mailer: Mailer,
   turn: Turn,
   stop: AbortSignal,
   deps: DeliveryDeps,
 ): Promise<void> {
   try {
-    await send(message, mailer, turn.take, stop, deps)
+    await send(message, elapsed, mailer, turn.take, stop, deps)
   } catch (error) {
     turn.end()
     if (stop.aborted && !(error instanceof DeliveryError && error.ambiguous))
@@ -72,6 +88,7 @@ export async function deliver(
 /** Without `AbortSignal.timeout` and `AbortSignal.any`, which would keep the message in memory until the timeout expires. */
 async function send(
   message: StoredMessage,
+  elapsed: () => number,
   mailer: Mailer,
   takeTurn: TakeTurn,
   stop: AbortSignal,
@@ -80,16 +97,10 @@ async function send(
   const attempt = new AbortController()
   const end = () => attempt.abort()
   const limitMs = deps.leaseMs * 0.75
-  const deadline = setTimeout(end, limitMs)
-  // When a paused process goes on, it may read the mail server's answer before the timer ends the attempt. Of a suspended
-  // machine's clocks, only that of the day goes on.
-  const stopwatches = [steadyClock, systemClock].map((clock) => {
-    const began = clock.now()
-    return () => clock.now() - began
-  })
+  const deadline = setTimeout(end, limitMs - elapsed())
   const take = async () => {
     await takeTurn()
-    if (stopwatches.some((elapsed) => elapsed() >= limitMs))
+    if (elapsed() >= limitMs)
       throw new DeliveryError("paused for too long", { kind: "temporary", code: "ELEASE" })
   }
   stop.addEventListener("abort", end, { once: true })

@@ -1,4 +1,4 @@
-import { type DeliveryDeps, deliver } from "./deliver.ts"
+import { type DeliveryDeps, deliver, startStopwatch } from "./deliver.ts"
 import type { Mailer } from "./mailer.ts"
 import { messageOf } from "./message-of.ts"
 import type { Backlog, Freshness, StoredMessage } from "./store.ts"
@@ -87,19 +87,20 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
         // After a slow message, other workers may have taken over.
         while (!stopping.signal.aborted && running - slow <= workersAtOnce) {
           asked = false
+          const elapsed = startStopwatch()
           const [message] = await deps.outbox.claim(1, deps.leaseMs, freshness)
           // A message may have arrived while the store was answering that there was none.
           if (!message && !asked) return
           if (!message || sending.has(message.id)) continue
           // There may be more.
           wake()
-          await deliverOne(message, mailer)
+          await deliverOne(message, elapsed, mailer)
         }
       } finally {
         await mailer.close()
       }
     }
-    const deliverOne = async (message: StoredMessage, mailer: Mailer) => {
+    const deliverOne = async (message: StoredMessage, elapsed: () => number, mailer: Mailer) => {
       let isSlow = false
       const impatience = setTimeout(() => {
         isSlow = true
@@ -125,7 +126,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       if (stopping.signal.aborted) end()
       sending.add(message.id)
       try {
-        await deliver(message, mailer, { ...turn, take }, ending.signal, deps)
+        await deliver(message, elapsed, mailer, { ...turn, take }, ending.signal, deps)
       } finally {
         stopping.signal.removeEventListener("abort", end)
         graceEnded.signal.removeEventListener("abort", end)

@@ -26,8 +26,8 @@ export interface Mailer {
    * Resolves when the mail server has accepted the mail or the file is written. Otherwise rejects, with a `DeliveryError`
    * if the reason is known.
    *
-   * @param signal ends the attempt
-   * @param takeTurn awaited before the hand-over, after which it may be unknown whether the mail arrived
+   * @param signal ends the attempt. A mailer that writes files ignores it
+   * @param takeTurn awaited before the hand-over, after which it may be unknown whether the mail arrived. A file's is always known
    */
   send(mail: Mail, signal: AbortSignal, takeTurn?: TakeTurn): Promise<void>
   /** Closes a connection kept for the next mail. */

@@ -83,7 +83,7 @@ export function createRateLimiter(
   capacity = 20_000,
 ): MemoryRateLimiter {
   const windowMs = limit.seconds * 1000
-  // The times of the messages in each counter's window, least recently used counter first.
+  // The times of the messages in each counter's window, least recently counted first.
   const windows = new Map<string, number[]>()
   let sweeping = false
 
@@ -96,16 +96,16 @@ export function createRateLimiter(
   }
   /** Drops addresses when their window has ended, even if no more messages arrive. */
   const sweep = () => {
-    sweeping = false
+    let nextMs = Number.POSITIVE_INFINITY
+    // All of them: what was given back is in the order of its count that no longer counts.
     for (const [name, times] of windows) {
       const remainingMs = (times.at(-1) ?? 0) + windowMs - clock.now()
-      if (remainingMs > 0) {
-        sweeping = true
-        setTimeout(sweep, Math.min(remainingMs, longestTimeoutMs))
-        return
-      }
-      windows.delete(name)
+      if (remainingMs > 0) nextMs = Math.min(nextMs, remainingMs)
+      else windows.delete(name)
     }
+    sweeping = windows.size > 0
+    // Once a second at most, because it takes time with many addresses.
+    if (sweeping) setTimeout(sweep, Math.min(Math.max(nextMs, 1000), longestTimeoutMs))
   }
 
   return {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs"
-import { lchown, lstat, mkdir, open, rename, rm, stat } from "node:fs/promises"
+import { lchown, lstat, mkdir, open, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { renderMime } from "../adapters/mime.ts"
 import type { Mailer } from "../contact/mailer.ts"
+import { renameDurably } from "./rename-durably.ts"
 
 /** Writes each mail as an .eml file, which any mail program opens. Used when no mail server is configured. */
 export function createFileMailer(folder: string): Mailer {
@@ -36,11 +37,5 @@ async function writeDurably(folder: string, name: string, bytes: Uint8Array): Pr
   } finally {
     await file.close()
   }
-  await rename(temporary, join(folder, name))
-  const directory = await open(folder, "r")
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
+  await renameDurably(temporary, join(folder, name))
 }

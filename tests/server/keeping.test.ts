@@ -383,7 +383,19 @@ test("a backup that does not fit on the disk names the file in its error and lea
   )
   expect(code).toBe(1)
   expect(stderr.split("\n").slice(1)).toEqual([`Cannot write ${file}: EFBIG: file too large, write`, ""])
-  expect(existsSync(file)).toBe(false)
+  expect((await readdir(installation.folder)).filter((name) => name.includes("backup"))).toEqual([])
+})
+
+test("a backup has its name only when it is complete, so that a partial one is not taken for it", async () => {
+  const file = join(await createFolder(), "monday.backup")
+  let isThere: boolean | undefined
+  const records = async function* (): AsyncGenerator<MessageRecord> {
+    isThere = existsSync(file)
+    yield* []
+  }
+  await writeBackup(file, records())
+  expect([isThere, existsSync(file)]).toEqual([false, true])
+  await expect(writeBackup(file, records())).rejects.toThrow("A backup never overwrites a file.")
 })
 
 describe.each(databases)("on %s", (database) => {

@@ -1011,6 +1011,23 @@ test("a message that SQLite could not store in time is not stored later, nor cla
   database.close()
 })
 
+test("while PostgreSQL's table is locked, messages are refused and the check fails; neither is remembered", async () => {
+  const url = await createPostgresDatabase()
+  const store = createPostgresStore({ url, log })
+  await store.check()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query("BEGIN; LOCK TABLE contact.message IN SHARE MODE")
+  const outcomes = await Promise.allSettled([store.add(await newMessage()), store.check()])
+  expect(outcomes).toMatchObject([
+    { status: "rejected", reason: expect.any(TransientError) },
+    { status: "rejected" },
+  ])
+  await client.end()
+  await store.check()
+  await store.close()
+})
+
 test("a claim that PostgreSQL could not answer in time leaves no statement behind, which would claim messages later", async () => {
   const url = await createPostgresDatabase()
   const store = createPostgresStore({ url, log })

@@ -4,14 +4,22 @@ import { createRandom, type Outcome, pause, type Run, until } from "./run.ts"
 import { type Change, createVariant, type ServerProcess, startServer } from "./server-process.ts"
 import { compare, readRows } from "./stored.ts"
 
+/**
+ * A mail server that takes longer than a second gets the next mail before the last one is marked, and then a kill duplicates
+ * both. On a busy machine this one takes longer, too: here the next mail waits, so that only kills make copies.
+ */
+const waitsItsTurn: Change = {
+  file: "contact/delivery-loop.ts",
+  find: '{ freshness: "new", patience: 1000,',
+  replace: '{ freshness: "new", patience: 60_000,',
+}
+
 /** Claims messages that another worker has claimed. */
-const ignoresLeases: readonly Change[] = [
-  {
-    file: "adapters/postgres-store.ts",
-    find: "AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())",
-    replace: "",
-  },
-]
+const ignoresLeases: Change = {
+  file: "adapters/postgres-store.ts",
+  find: "AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())",
+  replace: "",
+}
 
 interface Trial {
   readonly lost: number
@@ -27,17 +35,22 @@ interface Size {
   readonly kills: number
 }
 
-async function killDeliverers(run: Run, { messages, kills }: Size, variant?: string): Promise<Trial> {
+async function killDeliverers(
+  run: Run,
+  { messages, kills }: Size,
+  ...changes: readonly Change[]
+): Promise<Trial> {
   const mailServer = await startScriptedMailServer(run, { delay: 20 })
   const database = await run.database()
   const environment = {
     DATABASE_URL: database,
     SMTP_URL: mailServer.url,
-    LEASE_MS: "8000",
+    LEASE_MS: "20000",
     RETRY_BASE_MS: "500",
   }
   const dataDir = await run.folder()
-  const start = () => startServer(run, { dataDir, environment, ...(variant && { variant }) })
+  const variant = await createVariant(run, [waitsItsTurn, ...changes])
+  const start = () => startServer(run, { dataDir, environment, variant })
   const servers = await Promise.all([start(), start()])
   const random = createRandom(kills)
   const acknowledged = new Map<string, string>()
@@ -58,7 +71,7 @@ async function killDeliverers(run: Run, { messages, kills }: Size, variant?: str
     async () => (await readRows(database)).every(({ status }) => status === "sent"),
     120,
   )
-  for (const server of servers) await server.end(variant ? "SIGKILL" : "SIGINT")
+  for (const server of servers) await server.end(changes.length > 0 ? "SIGKILL" : "SIGINT")
   return judge(acknowledged, await readRows(database), mailServer)
 }
 
@@ -103,7 +116,7 @@ export async function tortureTwoServers(run: Run, size: Size): Promise<Outcome> 
   const trial = await killDeliverers(run, size)
   // Both servers send each mail again and again, as fast as they can.
   const few = { messages: Math.min(size.messages / 3, 200), kills: 2 }
-  const control = await killDeliverers(run, few, await createVariant(run, ignoresLeases))
+  const control = await killDeliverers(run, few, ignoresLeases)
   const problems = [...trial.problems]
   if (trial.copies > size.kills) problems.push(`${trial.copies} copies at ${size.kills} kills`)
   return {

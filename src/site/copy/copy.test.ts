@@ -6,7 +6,7 @@ import { describeRefusal, noticesIn, unexpectedError } from "../../contact/wordi
 import { type Language, languages } from "../../languages.ts"
 import { pageIds } from "../../routes.ts"
 import { formatPeriod } from "../format.ts"
-import { copy } from "./index.ts"
+import { copy, fitted } from "./index.ts"
 
 /** Every string of a language with the place it stands at, such as `home.hero.lead`. */
 function strings(value: unknown, place: string): [place: string, text: string][] {
@@ -215,6 +215,14 @@ describe("the text that the specification fixes", () => {
     expect(unexpectedError).toBe("Unexpected Application Error!")
     for (const language of languages)
       expect(describeRefusal(new Refusal("internal_error"), language)).toBe(unexpectedError)
+  })
+
+  it("has descriptions that search results show whole, or as they are if they are one sentence", () => {
+    const long = "One team, one table, one file. ".repeat(6).trim()
+    const head = (description: string) => fitted({ title: "Home", description, card: "" }).description
+    expect(head(long)).toBe("One team, one table, one file. ".repeat(5).trim())
+    const unfinished = `Who we are. ${"One team … and ".repeat(12)}`
+    expect(head(unfinished)).toBe(unfinished)
   })
 
   it("is in Spanish as given", () => {

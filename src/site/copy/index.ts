@@ -29,11 +29,12 @@ const bindNumbers = (text: string) =>
   text.replace(/(\d) (?=[\p{L}×])/gu, "$1\u00a0").replace(/(\d\u00a0(?:\p{L}{1,3}|×)) (?=\d)/gu, "$1\u00a0")
 
 /** Shortens what search results would cut off: drops the business's name from a long title, and last sentences from a long description. */
-function fitted(head: HeadCopy): HeadCopy {
+export function fitted(head: HeadCopy): HeadCopy {
   const title = head.title.length > 60 ? head.title.replace(` | ${business.name}`, "") : head.title
   let description = head.description
-  while (description.length > 160 && /[.?!] /.test(description))
-    description = description.replace(/(?<=[.?!]) [^.?!]+[.?!]$/, "")
+  const lastSentence = /(?<=[.?!]) [^.?!]+[.?!]$/
+  while (description.length > 160 && lastSentence.test(description))
+    description = description.replace(lastSentence, "")
   return { ...head, title, description }
 }
 
