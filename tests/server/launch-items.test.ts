@@ -57,7 +57,7 @@ test("a business that has supplied everything may open, and is still asked to co
       "the repository's history, with a tag for each release",
       "src/site/copy/*/alliances.ts",
       "affiliation in src/business.ts; src/site/copy/*/alliances.ts",
-      "questions in src/site/copy/*/mortgage.ts and real-estate.ts",
+      "values in src/site/copy/*/about.ts; questions in mortgage.ts and real-estate.ts",
       "equalHousing in src/business.ts",
       "retention in src/business.ts; docs/operations.md explains how to schedule each deletion",
     ].map((where) => `Claims and notices: false ${where}`),
