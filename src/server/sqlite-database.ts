@@ -35,13 +35,12 @@ export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSy
   refuseForeignLog(file)
   // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
   if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
-  const identity = identityOf(file)
+  const fileId = fileIdOf(file)
   const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: busyTimeoutMs })
   try {
     refuseForeignDatabase(database)
     // From the first read on, no restore can replace it. Before, one may have, and the log is that of the new database.
-    if (identityOf(file) !== identity)
-      throw new Error(`${file} was replaced meanwhile. Run the command again.`)
+    if (fileIdOf(file) !== fileId) throw new Error(`${file} was replaced meanwhile. Run the command again.`)
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${walLimit}`,
@@ -319,7 +318,7 @@ function addressOf(file: string, how: string): URL {
  * @param end of the name of a file beside the one that `path` leads to
  * @returns nothing if there is no such file, or a disk covers it that this account may not read
  */
-export function identityOf(path: string, end = ""): string | undefined {
+export function fileIdOf(path: string, end = ""): string | undefined {
   try {
     const { dev, ino } = statSync(realpathSync.native(path) + end, { bigint: true })
     return `${dev} ${ino}`

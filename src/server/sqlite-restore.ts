@@ -17,8 +17,8 @@ import { DatabaseInUseError, type MessageRecord, type Restored } from "../contac
 import {
   busyCode,
   damageCodes,
+  fileIdOf,
   hasContent,
-  identityOf,
   isLocked,
   makeFolder,
   openSqliteDatabase,
@@ -63,14 +63,14 @@ export async function restoreSqlite(
   const fresh = `${file}.restoring`
   let created: string | undefined
   // Beside a log alone, nothing keeps two restores apart.
-  const isOurs = () => created !== undefined && identityOf(fresh) === created
+  const isOurs = () => created !== undefined && fileIdOf(fresh) === created
   const requireOurs = () => {
     if (!isOurs()) throw new DatabaseInUseError()
   }
   try {
     for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
     createFor(existsSync(file) ? file : dirname(file), fresh)
-    created = identityOf(fresh)
+    created = fileIdOf(fresh)
     const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
     requireOurs()
     // Takes as long as the disk needs.

@@ -21,7 +21,7 @@ import {
   busyTimeoutMs,
   commit,
   countChanges,
-  identityOf,
+  fileIdOf,
   isLogForeign,
   makeFolder,
   numberOf,
@@ -49,10 +49,10 @@ export type SqliteResponse =
 interface OpenDatabase {
   readonly database: DatabaseSync
   /** Of the open file. The path may lead to another one by now. */
-  readonly identity: string
+  readonly fileId: string
   /** Where it was opened. Its log and that log's index are beside the file itself, not beside a link to it. */
   readonly path: string
-  /** The identities of the log and its index, by the ends of their names. */
+  /** The log's and its index's, by the ends of their names. */
   readonly logs: ReadonlyMap<string, string | undefined>
   /** Of the open file. To close it ends all locks on that file (https://sqlite.org/howtocorrupt.html, 2.2). */
   readonly descriptor: number
@@ -76,7 +76,7 @@ let open: OpenDatabase | undefined
 const ioError = 10
 
 /** The number that the database got when it was made. A disk that is mounted anew may be another device. */
-let number: unknown
+let databaseNumber: unknown
 
 /**
  * Whether the log may hold frames that never reached the disk. The system reports a failed sync once, and takes what is in its cache for
@@ -87,13 +87,13 @@ let isLogDoubtful = false
 
 function openDatabase(): OpenDatabase {
   for (;;) {
-    const before = identityOf(file)
-    if (number !== undefined && before === undefined) throw new Error(describeReplacement())
+    const before = fileIdOf(file)
+    if (databaseNumber !== undefined && before === undefined) throw new Error(describeReplacement())
     if (before !== undefined) requireAlone(file)
-    const database = openSqliteDatabase(file, number === undefined)
+    const database = openSqliteDatabase(file, databaseNumber === undefined)
     try {
       if (isLogDoubtful) resetLog(database)
-      else if (number === undefined) takeOverLog(database)
+      else if (databaseNumber === undefined) takeOverLog(database)
       const opened = describe(database, before)
       if (opened) return opened
     } catch (error) {
@@ -136,17 +136,17 @@ function truncateLog(database: DatabaseSync): boolean {
 
 /** @returns nothing if another file came in its place meanwhile, or this one is new: once more, to be sure which one is open */
 function describe(database: DatabaseSync, before: string | undefined): OpenDatabase | undefined {
-  if (before === undefined || identityOf(file) !== before) return undefined
+  if (before === undefined || fileIdOf(file) !== before) return undefined
   const found = numberOf(database)
-  number ??= found
-  if (found !== number) throw new Error(describeReplacement())
+  databaseNumber ??= found
+  if (found !== databaseNumber) throw new Error(describeReplacement())
   const path = realpathSync(file)
   const descriptor = openSync(path, "r")
   return {
     database,
-    identity: before,
+    fileId: before,
     path,
-    logs: new Map(["-wal", "-shm"].map((end) => [end, identityOf(path + end)])),
+    logs: new Map(["-wal", "-shm"].map((end) => [end, fileIdOf(path + end)])),
     descriptor,
     written: lastWrite(descriptor),
     operations: createSqliteOperations(database),
@@ -166,7 +166,7 @@ function discardDatabase(): void {
   const keepsLog = isOverwritten(open)
   if (keepsLog) detachLog(`${path}-wal`)
   const others = [...logs]
-    .filter(([end, identity]) => ![undefined, identity].includes(identityOf(path + end)))
+    .filter(([end, fileId]) => ![undefined, fileId].includes(fileIdOf(path + end)))
     .map(([end]) => ({ log: path + end, kept: `${path}${end}.kept` }))
   for (const { log, kept } of others) {
     // A crash may have left it.
@@ -175,7 +175,7 @@ function discardDatabase(): void {
   }
   attempt(() => database.close())
   for (const { log, kept } of others)
-    attempt(() => (identityOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
+    attempt(() => (fileIdOf(log) === undefined ? renameSync(kept, log) : rmSync(kept, { force: true })))
   if (keepsLog) rmSync(`${path}-shm`, { force: true })
   closeSync(descriptor)
   open = undefined
@@ -195,7 +195,7 @@ function detachLog(log: string): void {
 }
 
 /** Whether the path leads to the open file. */
-const isInPlace = ({ identity }: OpenDatabase) => identity === identityOf(file)
+const isInPlace = ({ fileId }: OpenDatabase) => fileId === fileIdOf(file)
 
 /**
  * Whether who opens the path now gets another file or another log: the file was moved, deleted or hidden by a mounted disk, or its log
@@ -207,7 +207,7 @@ function isReplaced(): boolean {
   if (!isInPlace(open)) return true
   const { isApart, logs } = open
   // The file may have been moved and linked from where it was, so its log is not where others look for it.
-  return !isApart && [...logs].some(([end, log]) => log !== identityOf(file, end))
+  return !isApart && [...logs].some(([end, log]) => log !== fileIdOf(file, end))
 }
 
 /**
@@ -222,8 +222,7 @@ function setApart(current: OpenDatabase): void {
   // A reader is active: the next batch tries again.
   else if (!truncateLog(database)) return
   if (current.isApart) return
-  for (const [end, identity] of logs)
-    if (identity === identityOf(path + end)) rmSync(path + end, { force: true })
+  for (const [end, fileId] of logs) if (fileId === fileIdOf(path + end)) rmSync(path + end, { force: true })
   current.isApart = true
 }
 
@@ -331,7 +330,7 @@ function runBatch(batch: readonly SqliteRequest[]): SqliteResponse[] {
 function shouldReopen(current: OpenDatabase): boolean {
   const { state, isApart, descriptor, logs } = current
   if (state === "broken" || lastWrite(descriptor) === undefined) return !isDeleted(descriptor)
-  const log = identityOf(file, "-wal")
+  const log = fileIdOf(file, "-wal")
   // A second server has taken over what was in the log, and begun another.
   if (isInPlace(current) && log !== undefined && log !== logs.get("-wal")) return true
   return (state === "suspect" || isApart) && !isReplaced()

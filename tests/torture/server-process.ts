@@ -10,7 +10,7 @@ const project = resolve(import.meta.dirname, "../..")
 export interface ServerProcess extends SpawnedServer {
   /** Address of the contact function. */
   readonly call: string
-  /** Milliseconds from starting the process to its first output. */
+  /** Milliseconds from starting the process until it says that it is ready. */
   readonly readyAfter: number
 }
 

@@ -14,7 +14,7 @@ import { chatLink, chatNumber, nmlsConsumerAccess, office } from "../links.ts"
 import styles from "./Flyer.module.css"
 import type { ViewProps } from "./view.ts"
 
-const townOf = ({ street, city, region, postalCode }: typeof business.address) =>
+const addressLine = ({ street, city, region, postalCode }: typeof business.address) =>
   [street, city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
 
 /** A letter-size sheet on the wall of the porch, with printing instructions next to it. Only the sheet is printed. */
@@ -86,7 +86,7 @@ export function Flyer({ language }: ViewProps) {
                 </a>
               </p>
             )}
-            <p>{townOf(business.address)}</p>
+            <p>{addressLine(business.address)}</p>
           </div>
         </div>
         <div className={styles["legal"]}>
