@@ -63,44 +63,40 @@ const openItem = (what: string, why: string, where: string, blocks = true): Laun
   where,
 })
 
+type Items = AsyncGenerator<LaunchItem, void>
+
 /** By path, with that of an unknown address as `/404`. */
 type Pages = ReadonlyMap<string, Answer>
 
-async function askForPages(origin: string): Promise<Pages> {
-  const pages = new Map<string, Answer>()
-  for (const { path } of allRoutes()) pages.set(path, await ask(origin + path))
+async function askForPages(origin: string, home: Answer): Promise<Pages> {
+  const pages = new Map([["/", home]])
+  for (const { path } of allRoutes()) pages.set(path, pages.get(path) ?? (await ask(origin + path)))
   return pages.set("/404", await ask(`${origin}/no-such-page`))
 }
 
-function pageItems(pages: Pages): LaunchItem[] {
-  const items: LaunchItem[] = []
+function* pageItems(pages: Pages): Generator<LaunchItem> {
   for (const [path, { said }] of pages) {
     if (path !== "/404" && said !== "status 200")
-      items.push(
-        openItem(
-          `${path} does not open: ${said}.`,
-          "It is one of the site's pages.",
-          "the server or its proxy",
-        ),
+      yield openItem(
+        `${path} does not open: ${said}.`,
+        "It is one of the site's pages.",
+        "the server or its proxy",
       )
   }
   const said = pages.get("/404")?.said
   if (said !== "status 404")
-    items.push(
-      openItem(
-        `An unknown address is answered with ${said}, not 404.`,
-        "Search engines would list pages that do not exist.",
-        "the server or its proxy",
-      ),
+    yield openItem(
+      `An unknown address is answered with ${said}, not 404.`,
+      "Search engines would list pages that do not exist.",
+      "the server or its proxy",
     )
-  return items
 }
 
 /**
  * Whether each file that was built is what the site answers: what was found in the build says nothing about another one.
  * @param folder of the build
  */
-async function buildItems(origin: string, folder: string, pages: Pages): Promise<LaunchItem[]> {
+async function* buildItems(origin: string, folder: string, pages: Pages): Items {
   const [missing, different]: [string[], string[]] = [[], []]
   for (const [path, { status, plain }] of loadResources(folder)) {
     // A static host may answer unknown addresses in one language.
@@ -110,70 +106,54 @@ async function buildItems(origin: string, folder: string, pages: Pages): Promise
     if (opens && text !== new TextDecoder().decode(plain.body)) different.push(path)
     if (!opens && !pages.has(path)) missing.push(path)
   }
-  const items: LaunchItem[] = []
   if (missing.length > 0)
-    items.push(
-      openItem(
-        `Files of the pages do not open: ${someOf(missing)}.`,
-        "Without them a form, a font or a picture is missing.",
-        "the server or its proxy",
-      ),
+    yield openItem(
+      `Files of the pages do not open: ${someOf(missing)}.`,
+      "Without them a form, a font or a picture is missing.",
+      "the server or its proxy",
     )
   if (different.length > 0)
-    items.push(
-      openItem(
-        `The site does not serve this build: ${someOf(different)}.`,
-        "It is another one, or a proxy rewrites pages, whose scripts browsers then block.",
-        "deploy this build; the proxy",
-      ),
+    yield openItem(
+      `The site does not serve this build: ${someOf(different)}.`,
+      "It is another one, or a proxy rewrites pages, whose scripts browsers then block.",
+      "deploy this build; the proxy",
     )
-  return items
 }
 
-async function answerItems(origin: string, home: Answer, config: Config): Promise<LaunchItem[]> {
-  const items: LaunchItem[] = []
+async function* answerItems(origin: string, home: Answer, config: Config): Items {
   const expected = Object.entries(headersFor("/")).filter(([name]) => name !== "strict-transport-security")
   const wrong = expected.filter(([name, value]) => home.headers.get(name) !== value).map(([name]) => name)
   if (wrong.length > 0)
-    items.push(
-      openItem(
-        `Headers are missing or changed: ${wrong.join(", ")}.`,
-        "These headers protect visitors.",
-        "the proxy",
-      ),
+    yield openItem(
+      `Headers are missing or changed: ${wrong.join(", ")}.`,
+      "These headers protect visitors.",
+      "the proxy",
     )
   if (!home.headers.get("content-encoding"))
-    items.push(
-      openItem("Pages are not compressed.", "They take three times as long to load.", "the proxy", false),
-    )
+    yield openItem("Pages are not compressed.", "They take three times as long to load.", "the proxy", false)
   const asset = /"(\/assets\/[^"]+)"/.exec(home.text)?.[1]
   if (asset && !(await ask(origin + asset)).headers.get("cache-control")?.includes("immutable"))
-    items.push(
-      openItem(`Browsers do not cache ${asset}.`, "Each visit would fetch it again.", "the proxy", false),
-    )
+    yield openItem(`Browsers do not cache ${asset}.`, "Each visit would fetch it again.", "the proxy", false)
   if (!home.text.includes(`rel="canonical" href="${config.siteUrl}/"`))
-    items.push(
-      openItem(
-        `The home page's canonical address is not ${config.siteUrl}/.`,
-        "Search engines index that address instead.",
-        "SITE_URL when building",
-      ),
+    yield openItem(
+      `The home page's canonical address is not ${config.siteUrl}/.`,
+      "Search engines index that address instead.",
+      "SITE_URL when building",
     )
   const sitemap = await ask(`${origin}/sitemap.xml`)
   if (!allRoutes().every(({ path }) => sitemap.text.includes(`<loc>${config.siteUrl}${path}</loc>`)))
-    items.push(
-      openItem("The sitemap does not list every page.", "Search engines read it.", `${origin}/sitemap.xml`),
+    yield openItem(
+      "The sitemap does not list every page.",
+      "Search engines read it.",
+      `${origin}/sitemap.xml`,
     )
   const robots = await ask(`${origin}/robots.txt`)
   if (!robots.text.includes(`Sitemap: ${config.siteUrl}/sitemap.xml`))
-    items.push(
-      openItem(
-        "robots.txt does not name the sitemap.",
-        "Search engines look there first.",
-        `${origin}/robots.txt`,
-      ),
+    yield openItem(
+      "robots.txt does not name the sitemap.",
+      "Search engines look there first.",
+      `${origin}/robots.txt`,
     )
-  return items
 }
 
 /** Empty if it is another program's page. */
@@ -185,18 +165,14 @@ function parseHealth(text: string): { readonly status?: string; readonly deliver
   }
 }
 
-async function healthItems(origin: string): Promise<LaunchItem[]> {
-  const items: LaunchItem[] = []
+async function* healthItems(origin: string): Items {
   const health = await ask(`${origin}/healthz`)
   const { status = "nothing", delivery } = parseHealth(health.text)
   // The recipes' proxies hide it with 404: health is for the operator, on the machine itself.
   if (status !== "ok" && health.said !== "status 404")
-    items.push(
-      openItem(`/healthz says ${status}.`, "The server may not accept messages.", "docs/operations.md"),
-    )
+    yield openItem(`/healthz says ${status}.`, "The server may not accept messages.", "docs/operations.md")
   if (delivery === "file")
-    items.push(openItem("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server"))
-  return items
+    yield openItem("The server writes mail to files.", "Nobody receives it.", "SMTP_URL of the server")
 }
 
 /**
@@ -221,9 +197,8 @@ function formIn(
   return functions && key ? { functions, key } : undefined
 }
 
-async function formItems(origin: string, config: Config, pages: Pages): Promise<LaunchItem[]> {
+async function* formItems(origin: string, config: Config, pages: Pages): Items {
   const backend = config.backendUrl || origin
-  const items: LaunchItem[] = []
   const keys = new Set<string>()
   for (const language of languages) {
     const path = pathTo("contact", language)
@@ -232,27 +207,23 @@ async function formItems(origin: string, config: Config, pages: Pages): Promise<
     const form = page && formIn(page.text, address)
     if (form) keys.add(form.key)
     if (!form && page?.said === "status 200")
-      items.push(openItem(`${address} has no form.`, "Nobody can write from there.", "npm run build"))
+      yield openItem(`${address} has no form.`, "Nobody can write from there.", "npm run build")
     if (form && form.functions.origin !== new URL(backend).origin)
-      items.push(
-        openItem(
-          `The form at ${address} sends messages to ${form.functions.origin}, not ${backend}.`,
-          "They would not arrive.",
-          "PUBLIC_SUPABASE_URL when building",
-        ),
+      yield openItem(
+        `The form at ${address} sends messages to ${form.functions.origin}, not ${backend}.`,
+        "They would not arrive.",
+        "PUBLIC_SUPABASE_URL when building",
       )
   }
   if (keys.size === 0) keys.add(config.backendUrl ? config.backendKey : config.anonKey)
-  for (const key of keys) items.push(...(await contactItems(backend, key, config)))
-  return items
+  for (const key of keys) yield* contactItems(backend, key, config)
 }
 
 /**
  * Asks the contact function in ways that store nothing.
  * @param backend origin of the function
  */
-async function contactItems(backend: string, key: string, config: Config): Promise<LaunchItem[]> {
-  const items: LaunchItem[] = []
+async function* contactItems(backend: string, key: string, config: Config): Items {
   const where = config.backendUrl
     ? "the edge function, its SITE_URL and CONTACT_ANON_KEY, and PUBLIC_SUPABASE_ANON_KEY here"
     : "the server, its proxy, SITE_URL and CONTACT_ANON_KEY"
@@ -266,12 +237,10 @@ async function contactItems(backend: string, key: string, config: Config): Promi
     preflight.headers.get("access-control-allow-origin") !== config.siteUrl ||
     !["apikey", "idempotency-key"].every((name) => allowed.includes(name))
   )
-    items.push(
-      openItem(
-        "The contact function refuses the site's own preflight request.",
-        "The form would fail.",
-        where,
-      ),
+    yield openItem(
+      "The contact function refuses the site's own preflight request.",
+      "The form would fail.",
+      where,
     )
   const { said, text } = await ask(backend + contactFunctionPath, {
     method: "POST",
@@ -279,26 +248,27 @@ async function contactItems(backend: string, key: string, config: Config): Promi
     body: "{}",
   })
   if (said !== "status 400" || !text.includes("invalid_fields"))
-    items.push(
-      openItem(
-        `An empty message is answered with ${said}, not 400 for its fields.`,
-        said === "status 401"
-          ? "The key is not the server's."
-          : "The form does not reach the contact function.",
-        where,
-      ),
+    yield openItem(
+      `An empty message is answered with ${said}, not 400 for its fields.`,
+      said === "status 401"
+        ? "The key is not the server's."
+        : "The form does not reach the contact function.",
+      where,
     )
-  return items
 }
 
-async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
-  const items: LaunchItem[] = []
+async function* addressItems(url: URL, config: Config): Items {
   if (config.siteUrl !== url.origin)
-    items.push(
-      openItem(`SITE_URL is ${config.siteUrl}, not ${url.origin}.`, "Links point there.", "SITE_URL", false),
+    yield openItem(
+      `SITE_URL is ${config.siteUrl}, not ${url.origin}.`,
+      "Links point there.",
+      "SITE_URL",
+      false,
     )
-  if (url.protocol !== "https:")
-    return [...items, openItem("The address is not HTTPS.", "Visitors send personal data.", "the proxy")]
+  if (url.protocol !== "https:") {
+    yield openItem("The address is not HTTPS.", "Visitors send personal data.", "the proxy")
+    return
+  }
   const other = url.hostname.startsWith("www.") ? url.hostname.slice(4) : `www.${url.hostname}`
   const path = pathTo("about", "en")
   const elsewhere = [
@@ -309,29 +279,22 @@ async function addressItems(url: URL, config: Config): Promise<LaunchItem[]> {
     const { said, headers } = await ask(address)
     const target = headers.get("location") ?? said
     if (target !== url.origin + path)
-      items.push(
-        openItem(
-          `${address} leads to ${target}, not ${url.origin}${path}.`,
-          "People type that address.",
-          "DNS or the proxy",
-        ),
+      yield openItem(
+        `${address} leads to ${target}, not ${url.origin}${path}.`,
+        "People type that address.",
+        "DNS or the proxy",
       )
   }
   const days = await certificateDays(url)
   if (days === undefined)
-    items.push(
-      openItem("The certificate could not be read.", "It may be about to expire.", "the proxy", false),
-    )
+    yield openItem("The certificate could not be read.", "It may be about to expire.", "the proxy", false)
   else if (days < 21)
-    items.push(
-      openItem(
-        `The certificate expires in ${days} days.`,
-        "Browsers will refuse the site after that.",
-        "the proxy",
-        days < 7,
-      ),
+    yield openItem(
+      `The certificate expires in ${days} days.`,
+      "Browsers will refuse the site after that.",
+      "the proxy",
+      days < 7,
     )
-  return items
 }
 
 const exists = async (host: string) =>
@@ -368,52 +331,46 @@ export interface LiveOptions {
 }
 
 /** DNS records of the sender's domain, and whether the mail server accepts the site's login or its trial mail. */
-async function mailItems(config: Config, { dkim, trialMail }: LiveOptions): Promise<LaunchItem[]> {
-  const items: LaunchItem[] = []
+async function* mailItems(config: Config, { dkim, trialMail }: LiveOptions): Items {
   const domain = domainOf(config.mailFrom)
   const where = `DNS of ${domain}`
   const texts = async (name: string) =>
     (await resolveTxt(name).catch(() => [])).map((parts) => parts.join(""))
   if ((await resolveMx(domain).catch(() => [])).length === 0)
-    items.push(openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false))
+    yield openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false)
   if (!(await texts(domain)).some((text) => text.startsWith("v=spf1")))
-    items.push(
-      openItem(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
+    yield openItem(
+      `${domain} has no SPF record.`,
+      "The office's mail server may refuse the site's mail.",
+      where,
     )
   if (!(await texts(`_dmarc.${domain}`)).some((text) => text.startsWith("v=DMARC1")))
-    items.push(openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false))
+    yield openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false)
   if (dkim && !(await texts(`${dkim}._domainkey.${domain}`)).some((text) => /\bp=[^;\s]/.test(text)))
-    items.push(
-      openItem(
-        `${domain} has no DKIM key named ${dkim}.`,
-        "Mail programs cannot tell the site's mail from a forgery.",
-        `DNS of ${dkim}._domainkey.${domain}`,
-      ),
+    yield openItem(
+      `${domain} has no DKIM key named ${dkim}.`,
+      "Mail programs cannot tell the site's mail from a forgery.",
+      `DNS of ${dkim}._domainkey.${domain}`,
     )
   if (!config.smtpUrl) {
     if (trialMail)
-      items.push(
-        openItem(
-          "No trial mail was sent.",
-          "There is no mail server to send it through: with an edge function, send a message with the form instead.",
-          "SMTP_URL",
-        ),
+      yield openItem(
+        "No trial mail was sent.",
+        "There is no mail server to send it through: with an edge function, send a message with the form instead.",
+        "SMTP_URL",
       )
-    return items
+    return
   }
   const server = parseSmtpUrl(config.smtpUrl)
   try {
     await (trialMail ? sendTrialMail(server, config) : logIn(server, domain, config.leaseMs))
   } catch (error) {
-    items.push(
-      openItem(
-        `${trialMail ? "Sending a trial mail through" : "Logging in to"} the mail server ${server.host} failed: ${printable(reasonOf(error))}.`,
-        "No mail would be sent.",
-        "SMTP_URL",
-      ),
+    yield openItem(
+      `${trialMail ? "Sending a trial mail through" : "Logging in to"} the mail server ${server.host} failed: ${reasonOf(error)}.`,
+      "No mail would be sent.",
+      "SMTP_URL",
     )
   }
-  return items
 }
 
 async function logIn(server: SmtpServer, domain: string, withinMs: number): Promise<void> {
@@ -450,6 +407,18 @@ async function sendTrialMail(
   }
 }
 
+async function* findItems(url: URL, home: Answer, config: Config, options: LiveOptions): Items {
+  const { origin } = url
+  const pages = await askForPages(origin, home)
+  yield* addressItems(url, config)
+  yield* pageItems(pages)
+  if (options.build) yield* buildItems(origin, options.build, pages)
+  yield* answerItems(origin, home, config)
+  if (!config.backendUrl) yield* healthItems(origin)
+  yield* formItems(origin, config, pages)
+  yield* mailItems(config, options)
+}
+
 /**
  * Checks the live site from outside. Stores no message, and sends no mail unless asked to.
  * @throws UsageError when `address` is not an origin
@@ -465,14 +434,5 @@ export async function liveSiteItems(
     throw new UsageError(`"${address}" must be an address such as https://www.firm.example`)
   const home = await ask(`${url.origin}/`)
   if (!home.said.startsWith("status ")) throw new CommandError(`Cannot reach ${url.origin}: ${home.said}.`)
-  const pages = await askForPages(url.origin)
-  return [
-    ...(await addressItems(url, config)),
-    ...pageItems(pages),
-    ...(options.build ? await buildItems(url.origin, options.build, pages) : []),
-    ...(await answerItems(url.origin, home, config)),
-    ...(config.backendUrl ? [] : await healthItems(url.origin)),
-    ...(await formItems(url.origin, config, pages)),
-    ...(await mailItems(config, options)),
-  ]
+  return Array.fromAsync(findItems(url, home, config, options))
 }
