@@ -13,7 +13,7 @@ import {
   refuse,
   test,
 } from "./fixtures.ts"
-import { spaceText } from "./seen.ts"
+import { dropLongTimers, spaceText } from "./seen.ts"
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await findViolations(page), new URL(page.url()).pathname).toEqual([])
@@ -118,6 +118,7 @@ for (const colorScheme of ["light", "dark"] as const)
     const [, spanish] = contactPages
     const send = page.getByRole("button", { name: spanish.send })
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await page.addInitScript(dropLongTimers)
     await openForm(page, spanish)
     await send.click()
     await expect(answerIn(page)).toContainText(spanish.problem)

@@ -11,7 +11,15 @@ import {
   refuse,
   test,
 } from "./fixtures.ts"
-import { coveredStops, setTextSize, showIn, spaceText, triesFonts, withoutFonts } from "./seen.ts"
+import {
+  coveredStops,
+  dropLongTimers,
+  setTextSize,
+  showIn,
+  spaceText,
+  triesFonts,
+  withoutFonts,
+} from "./seen.ts"
 
 const [english, spanish] = contactPages
 const paths = allRoutes().map(({ path }) => path)
@@ -48,6 +56,7 @@ for (const [name, viewport, textSize, pages, hasFonts] of [
   })
 
 async function failToSend(page: Page): Promise<void> {
+  await page.addInitScript(dropLongTimers)
   await page.route(contactCall, refuse)
   await page.goto(spanish.path)
   // React comes when the form comes near.

@@ -47,8 +47,8 @@ describe.each(databases)("mail to the office, with %s", (database) => {
 
   test("a digest says that it may have arrived if the mail server has it and does not answer", async () => {
     const { url } = await startMailServer({ onData: (stream) => void stream.resume() })
-    const installation = await createInstallation(database, { SMTP_URL: url, LEASE_MS: "1000" })
-    // On a busy machine, the second may be over before the mail server has it.
+    const installation = await createInstallation(database, { SMTP_URL: url, LEASE_MS: "3000" })
+    // On a busy machine, the lease may be over before the mail server has it.
     await expect
       .poll(() => installation.messages("digest"), { timeout: 120_000 })
       .toMatchObject({

@@ -108,6 +108,7 @@ async function tryStep(run: Run, { store, move }: Database, step: number, each: 
   for (let minute = 0; minute < 60; minute++) {
     await watchBacklog({ outbox: store, log: () => {}, leaseMs })
     await work()
+    if ((await store.backlog()).pending === 0) break
     await move(60_000)
   }
   await delivery.stop(0)
