@@ -63,8 +63,12 @@ const quoteSingly = (attributes: string) =>
 
 const closeShapes = (html: string) => html.replace(/><\/(?:path|use|circle)>/g, "/>")
 
-const patternOf = (terms: readonly string[]) =>
-  new RegExp(`(?<![\\w.@-])(?:${terms.join("|").replaceAll("&", "&amp;")})(?![\\w@-]|\\.\\w)`, "g")
+/** Longer terms first: they may contain shorter ones. */
+function patternOf(terms: readonly string[]): RegExp {
+  const longestFirst = terms.toSorted((one, other) => other.length - one.length)
+  const patterns = longestFirst.map((term) => RegExp.escape(term.replaceAll("&", "&amp;")))
+  return new RegExp(`(?<![\\w.@-])(?:${patterns.join("|")})(?![\\w@-]|\\.\\w)`, "g")
+}
 
 /** Marks English terms in Spanish text, except in an island, whose text React compares with its own. */
 function markEnglish(node: Node, term: RegExp): void {

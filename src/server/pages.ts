@@ -52,6 +52,8 @@ function sendPart(
 
 function sendResource(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
   const { headers, method } = request
+  // Its `keep-alive` is what HTTP/1.1 does anyway (RFC 9112, section 9.3), and takes 48 bytes of the first round trip.
+  if (request.httpVersion === "1.1" && response.shouldKeepAlive) response.removeHeader("connection")
   const chosen = chooseRepresentation(resource, String(headers["accept-encoding"] ?? ""))
   const ifMatch = headers["if-match"]
   if (ifMatch !== undefined && resource.status === 200 && !isSame(ifMatch, chosen.etag)) {

@@ -110,7 +110,13 @@ test.describe("in a browser without popovers and light-dark(), such as Safari 16
     await page.goto("/contact")
     await expect(menuOf(page)).toBeVisible()
     await expect(page.locator("body > header")).toHaveCSS("position", "static")
-    const black = "rgb(0, 0, 0)"
+    const [black, white] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    const field = page.locator("#message")
+    await expect(field).toHaveCSS("border-bottom", `2px solid ${black}`)
+    await field.focus()
+    await expect(field).toHaveCSS("outline-style", "solid")
+    await expect(page.locator("body > nav")).toHaveCSS("background-color", white)
+    await expect(page.locator("form .button")).toHaveCSS("border", `2px solid ${black}`)
     await expect(page.locator("main a[href^='tel:']").first()).toHaveCSS("color", black)
     const drawings = await page.locator("main svg[aria-hidden]").all()
     expect(drawings.length).toBeGreaterThan(0)

@@ -286,6 +286,19 @@ test("the answer about a message goes when the next one is begun, and the fields
   await expect(name).toBeFocused()
 })
 
+test("the toast is at the window's edge in browsers, such as Safari before 18.4, that place it in a container instead", async ({
+  page,
+}) => {
+  await page.goto(english.path)
+  const containers = await page.locator("form").evaluate((form) => {
+    const around: string[] = []
+    for (let element = form.parentElement; element; element = element.parentElement)
+      around.push(getComputedStyle(element).containerType)
+    return around.filter((type) => type !== "normal")
+  })
+  expect(containers).toEqual([])
+})
+
 test("no toast of the last attempt stands above the next one", async ({ page, complaints }) => {
   await openForm(page, english)
   const toast = page.locator("[data-toast]")

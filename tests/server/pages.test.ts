@@ -431,5 +431,18 @@ describe("connections", () => {
       request("/", "keep-alive") + request("/nowhere", "keep-alive") + request("/about", "close"),
     )
     expect(String(answers).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404", "HTTP/1.1 200"])
+    expect(String(answers).match(/^(connection|keep-alive): .*/gim), "kept without saying so").toEqual([
+      "Connection: close",
+    ])
+  })
+
+  test("one of HTTP/1.0 is kept if the client asks for it, and it is told", async () => {
+    const answer = await sendRaw("HEAD / HTTP/1.0\r\nconnection: keep-alive\r\n\r\nHEAD / HTTP/1.0\r\n\r\n")
+    expect(String(answer).match(/HTTP\/1\.1 \d+|^connection: .*/gim)).toEqual([
+      "HTTP/1.1 200",
+      "Connection: keep-alive",
+      "HTTP/1.1 200",
+      "Connection: close",
+    ])
   })
 })

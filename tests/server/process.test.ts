@@ -230,7 +230,7 @@ describe("the server process", () => {
       await once(answer.resume(), "end")
       return answer
     }
-    expect((await ask()).headers.connection).toBe("keep-alive")
+    expect((await ask()).headers.connection).toBeUndefined()
     const exited = once(server.process, "exit")
     server.process.kill("SIGTERM")
     await until(async () => server.output().includes('"stopping"'))

@@ -36,8 +36,7 @@ for (const type of ["focusin", "touchend"])
   })
 
 /**
- * Mirrors the popover's state in `aria-expanded`, for assistive technology that predates popovers and for the style
- * sheet, which draws the button's icon from it.
+ * Mirrors the popover's state in `aria-expanded`, for assistive technology that predates popovers.
  */
 toggle.ariaExpanded = "false"
 menu.addEventListener("beforetoggle", (event) => {
@@ -67,7 +66,8 @@ addEventListener("load", () =>
 )
 
 /** Keeps the year current if the page was built last year. */
-for (const year of document.querySelectorAll("[data-year]")) year.textContent = `${new Date().getFullYear()}`
+const year = document.querySelector("[data-year]") as HTMLElement
+year.textContent = `${new Date().getFullYear()}`
 
 /** Removes an expired draft, on every page. */
 try {

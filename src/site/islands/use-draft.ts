@@ -133,13 +133,15 @@ export function useDraft(
       draft.current = undefined
       history.replaceState(null, "")
     },
-    /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message and stays */
+    /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message, stays, and is what the form shows next */
     forget(sent?: ContactMessage) {
       const stored = loadDraft()
       const isOwn = stored?.savedAt === draft.current?.savedAt
-      if (!sent || !stored || isOwn || isSame(stored.message, sent)) eraseDraft(sent)
-      draft.current = undefined
+      const next = sent && stored && !isOwn && !isSame(stored.message, sent) ? stored : undefined
+      if (!next) eraseDraft(sent)
+      draft.current = next
       form.current?.reset()
+      if (next && form.current) fillForm(form.current, next.message)
     },
   }
 }

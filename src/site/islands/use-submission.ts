@@ -78,9 +78,9 @@ export function useSubmission(
 
   const [connection, setConnection] = useConnection(keepFocus)
   const draft = useDraft(form, isBusy, (what) => {
-    if (what === "continued") return dropSent()
     setBegun(what === "begun")
     if (what === "begun") return
+    if (what === "continued") return dropSent()
     keepFocus()
     setRestored(what === "restored")
     setOutcome(undefined)

@@ -102,7 +102,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, uso un ITIN en lugar de un número de Seguro Social o me pagan en efectivo?",
+          "¿Y si tengo poco historial de crédito, uso un ITIN en lugar del Seguro Social o me pagan en efectivo?",
         text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
       },
       {
