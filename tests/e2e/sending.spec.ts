@@ -216,10 +216,12 @@ test("an error says what the visitor can do about it, and nothing that is for de
   await openForm(page, english)
   await fillIn(page, english, newMessage())
   for (const [code, status, text] of [
-    ["rate_limited", 429, `Please wait 2 minutes.${saved} ${reachUs}`],
+    ["rate_limited", 429, `Do this.${saved} ${reachUs}`],
+    ["body_too_large", 413, `Do this.${saved} ${reachUs}`],
+    ["not_stored", 503, `Do this.${saved} ${reachUs}`],
     ["unauthorized", 401, `${saved} Please try again. ${reachUs}`],
   ] as const) {
-    const json = { error: { code, message: "Please wait 2 minutes." } }
+    const json = { error: { code, message: "Do this." } }
     await page.route(contactCall, (route) => route.fulfill({ status, json }), { times: 1 })
     await page.getByRole("button", send).click()
     await expect(answerIn(page).locator("#answer-text")).toHaveText(text)
