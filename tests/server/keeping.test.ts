@@ -1128,8 +1128,9 @@ test("erase can be run again if a reader of the database kept it from finishing"
   const broken = await installation.messages("erase", "zoe@example.com")
   expect(broken).toMatchObject({ code: 1, stdout: "Removed 1 message and 0 mail files.\n" })
   expect(broken.stderr).toContain("run the command again")
-  reader.close()
+  // As long as the reader is there: the server may clear the log as soon as it is gone.
   expect(await filesWith(installation, "Zoë-to-forget")).not.toEqual([])
+  reader.close()
   const again = await installation.messages("erase", "zoe@example.com")
   expect(again).toMatchObject({
     code: 0,
