@@ -97,7 +97,7 @@ export function createRateLimiter(
   /** Drops addresses when their window has ended, even if no more messages arrive. */
   const sweep = () => {
     let nextMs = Number.POSITIVE_INFINITY
-    // All of them: what was given back is in the order of its count that no longer counts.
+    // All of them: a count that was given back has left its address later in the order than its last one that stays.
     for (const [name, times] of windows) {
       const remainingMs = (times.at(-1) ?? 0) + windowMs - clock.now()
       if (remainingMs > 0) nextMs = Math.min(nextMs, remainingMs)

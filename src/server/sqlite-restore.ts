@@ -14,6 +14,7 @@ import {
 import { dirname, resolve } from "node:path"
 import { DatabaseSync, type SQLInputValue } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
+import { renameDurably } from "./rename-durably.ts"
 import {
   busyCode,
   damageCodes,
@@ -74,11 +75,10 @@ export async function restoreSqlite(
     const stillWaiting = await fill(fresh, records, isNew ? undefined : taken, damaged)
     requireOurs()
     // Takes as long as the disk needs.
-    sync(fresh)
+    syncFile(fresh)
     requireOurs()
     const kept = isNew && !isLogAlone ? undefined : setAside(file, old)
-    renameSync(fresh, file)
-    sync(dirname(file))
+    await renameDurably(fresh, file)
     return kept === undefined ? undefined : { kept, stillWaiting }
   } finally {
     if (isOurs()) for (const part of parts) rmSync(`${fresh}${part}`, { force: true })
@@ -265,8 +265,8 @@ function setAside(file: string, kept: string): string | undefined {
   return found[0] === undefined ? undefined : `${kept}${found[0]}`
 }
 
-function sync(path: string): void {
-  const descriptor = openSync(path, "r")
+function syncFile(file: string): void {
+  const descriptor = openSync(file, "r")
   fsyncSync(descriptor)
   closeSync(descriptor)
 }

@@ -94,11 +94,9 @@ export async function tortureFloods(
   for (const trust of [0, 1, 2]) through.push(await flood(run, trust, times, problems))
   const everywhere = await floodFromEverywhere(run, times, problems)
   // In a process of its own: here it would keep the other rows' clients waiting for seconds.
-  const limiter = [
-    process.execPath,
-    ["--expose-gc", join(import.meta.dirname, "limiter-memory.ts"), String(addresses)],
-  ] as const
-  const [megabytes, counters] = JSON.parse((await promisify(execFile)(...limiter)).stdout)
+  const measuring = ["--expose-gc", join(import.meta.dirname, "limiter-memory.ts"), String(addresses)]
+  const { stdout } = await promisify(execFile)(process.execPath, measuring)
+  const [megabytes, counters] = JSON.parse(stdout)
   if (megabytes > 64) problems.push(`the limiter grew by ${megabytes.toFixed(0)} MB`)
   if (counters < 20_000) problems.push(`it kept only ${counters} counters, so it was never full`)
   return {
