@@ -6,6 +6,8 @@ import { createInstallation, databases } from "./installation.ts"
 import { reply, startMailServer } from "./mail-server.ts"
 import { runProgram } from "./server-process.ts"
 
+const testAsRoot = test.runIf(process.getuid?.() === 0)
+
 describe.each(databases)("mail to the office, with %s", (database) => {
   test("a digest lists new messages since the last one that was sent, and waiting ones", async () => {
     const mailServer = await startMailServer()
@@ -80,8 +82,7 @@ describe.each(databases)("mail to the office, with %s", (database) => {
   })
 })
 
-test("mail files written by a command that root runs belong to the server's account", async () => {
-  if (process.getuid?.() !== 0) return
+testAsRoot("mail files written by a command that root runs belong to the server's account", async () => {
   const installation = await createInstallation("SQLite")
   await installation.add()
   const folder = join(installation.folder, "var")

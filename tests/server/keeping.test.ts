@@ -26,6 +26,8 @@ import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
 import { createFolder, runProgram, startProcess } from "./server-process.ts"
 
+const testAsRoot = test.runIf(process.getuid?.() === 0)
+
 const done = { code: 0, stderr: expect.stringMatching(/^Database: .*\n$/) }
 
 /** The files of the store, including mails, that contain these words. */
@@ -433,8 +435,7 @@ test("erase finishes even if nobody reads what it says", async () => {
   expect(await filesWith(installation, "words-to-forget")).toEqual([])
 })
 
-test("a SQLite database restored by root belongs to the owner of its folder", async () => {
-  if (process.getuid?.() !== 0) return
+testAsRoot("a SQLite database restored by root belongs to the owner of its folder", async () => {
   const installation = await createInstallation("SQLite")
   await installation.add()
   const file = join(installation.folder, "monday.backup")
@@ -450,8 +451,7 @@ test("a SQLite database restored by root belongs to the owner of its folder", as
   expect({ uid: restored.uid, mode: restored.mode & 0o777 }).toEqual({ uid: 65_534, mode: 0o600 })
 })
 
-test("a SQLite database restored by root belongs to the owner of the one before", async () => {
-  if (process.getuid?.() !== 0) return
+testAsRoot("a SQLite database restored by root belongs to the owner of the one before", async () => {
   const file = join(await createFolder(), "contact.db")
   await restoreSqlite(file, noMessages(), "first")
   await chown(file, 65_533, 65_533)
@@ -459,17 +459,18 @@ test("a SQLite database restored by root belongs to the owner of the one before"
   expect((await stat(file)).uid).toBe(65_533)
 })
 
-test("a SQLite database restored by root into a folder that is not there belongs to the nearest folder's owner", async () => {
-  if (process.getuid?.() !== 0) return
-  const folder = await createFolder()
-  await chown(folder, 65_534, 65_534)
-  const file = join(folder, "new", "var", "contact.db")
-  expect(await restoreSqlite(file, noMessages(), "first")).toBeUndefined()
-  for (const path of [file, dirname(file)]) expect((await stat(path)).uid, path).toBe(65_534)
-})
+testAsRoot(
+  "a SQLite database restored by root into a folder that is not there belongs to the nearest folder's owner",
+  async () => {
+    const folder = await createFolder()
+    await chown(folder, 65_534, 65_534)
+    const file = join(folder, "new", "var", "contact.db")
+    expect(await restoreSqlite(file, noMessages(), "first")).toBeUndefined()
+    for (const path of [file, dirname(file)]) expect((await stat(path)).uid, path).toBe(65_534)
+  },
+)
 
-test("restore changes nothing if the database is whole, but cannot be written", async () => {
-  if (process.getuid?.() !== 0) return
+testAsRoot("restore changes nothing if the database is whole, but cannot be written", async () => {
   const installation = await createInstallation("SQLite")
   const backup = join(installation.folder, "monday.backup")
   await installation.messages("backup", backup)
@@ -533,8 +534,7 @@ test("restore replaces a schema of PostgreSQL that has no messages yet", async (
   expect(await restorePostgres(url, noMessages(), "now")).toEqual({ kept, stillWaiting: 0 })
 })
 
-test("a restore by root gives no file away that the owner of the folder has linked to", async () => {
-  if (process.getuid?.() !== 0) return
+testAsRoot("a restore by root gives no file away that the owner of the folder has linked to", async () => {
   const folder = await createFolder()
   const [file, victim] = [join(folder, "var", "contact.db"), join(folder, "of-root")]
   await mkdir(join(folder, "var"))

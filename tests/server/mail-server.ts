@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { createServer as createTlsServer } from "node:tls"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { onTestFinished } from "vitest"
@@ -39,6 +40,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   })
+  // When a client ends in the middle of a handshake that the library began, like a process whose test has ended, Node may crash.
+  if (options.secure) server.server = createTlsServer(options, (socket) => server.connect(socket))
   server.on("error", () => {})
   const listener = server.listen(port, "127.0.0.1")
   await once(listener, "listening")
