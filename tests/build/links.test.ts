@@ -60,6 +60,10 @@ describe.each(allPages)("$path", (page) => {
     expect(nameless.map(String)).toEqual([])
   })
 
+  test("keeps iPhones from making phone links of license numbers", () => {
+    expect(one(page.root, "meta[name='format-detection']").getAttribute("content")).toBe("telephone=no")
+  })
+
   test("links to pages without a trailing slash or file extension", () => {
     const written = internalAddresses(page).filter((address) => /\.html|.\/($|[?#])/.test(address))
     expect(written).toEqual([])
