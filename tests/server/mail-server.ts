@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   })
-  // When a client ends in the middle of a handshake that the library began, like a process whose test has ended, Node may crash.
+  // A server that closes in the middle of a handshake that the library began may crash Node.
   if (options.secure) server.server = createTlsServer(options, (socket) => server.connect(socket))
   server.on("error", () => {})
   const listener = server.listen(port, "127.0.0.1")
