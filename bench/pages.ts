@@ -34,7 +34,7 @@ const rounds = { whole: 9, quick: 7 }
 const rest = 500
 
 /** Clicks to measure the next page. */
-const clicks = 7
+const clicks = 9
 
 /** Milliseconds before each of these clicks. */
 const reading = 2500
@@ -275,7 +275,7 @@ function plainBody(html: string): string {
   return body?.innerHTML ?? ""
 }
 
-/** A page to compare with, under the same conditions, at every path. @param drawings its drawings that are in a file */
+/** A page to compare with, under the same conditions, at every path but its drawings'. @param drawings those that are in a file */
 async function openReferencePage(body: string, drawings = "") {
   const html = `<!doctype html><html lang="en"><title>Reference</title><link rel="icon" href="data:,">${body}`
   // Compressed once, as by the build.
@@ -491,7 +491,10 @@ function judgePages(pages: readonly Measured[], nextPage: Quartiles, bareNext: Q
   judge(
     "next page painted after the click, CPU ÷ 6",
     [nextPage, bareNext]
-      .map(({ low, middle, high }) => `${middle.toFixed(0)} ms (${low.toFixed(0)} to ${high.toFixed(0)})`)
+      .map(
+        ({ low, middle, high }) =>
+          `${middle.toFixed(0)} ms (quartiles ${low.toFixed(0)} to ${high.toFixed(0)})`,
+      )
       .join(", a bare page with a view transition "),
     "< 100 ms",
     nextPage.middle < 100,

@@ -4,9 +4,7 @@ import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
 import { createInstallation, databases } from "./installation.ts"
 import { reply, startMailServer } from "./mail-server.ts"
-import { runProgram } from "./server-process.ts"
-
-const testAsRoot = test.runIf(process.getuid?.() === 0)
+import { runProgram, testAsRoot } from "./server-process.ts"
 
 describe.each(databases)("mail to the office, with %s", (database) => {
   test("a digest lists new messages since the last one that was sent, and waiting ones", async () => {

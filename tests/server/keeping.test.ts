@@ -24,9 +24,7 @@ import { createDatabase, type Database, setForNewConnections } from "./database.
 import { createInstallation, databases, type Installation, runSql } from "./installation.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
-import { createFolder, runProgram, startProcess } from "./server-process.ts"
-
-const testAsRoot = test.runIf(process.getuid?.() === 0)
+import { createFolder, runProgram, startProcess, testAsRoot } from "./server-process.ts"
 
 const done = { code: 0, stderr: expect.stringMatching(/^Database: .*\n$/) }
 

@@ -41,7 +41,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     ...options,
   })
   // A server that closes in the middle of a handshake that the library began may crash Node.
-  if (options.secure) server.server = createTlsServer(options, (socket) => server.connect(socket))
+  if (options.secure) server.server = createTlsServer(server.options, (socket) => server.connect(socket))
   server.on("error", () => {})
   const listener = server.listen(port, "127.0.0.1")
   await once(listener, "listening")

@@ -2,10 +2,13 @@ import { execFile } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { onTestFinished } from "vitest"
+import { onTestFinished, test } from "vitest"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { inherited, type SpawnedServer, spawnServer } from "../spawn-server.ts"
 import { createBuiltSite } from "./running-site.ts"
+
+/** A test of what only root may do, such as giving files to another account. Without root it counts as skipped. */
+export const testAsRoot = test.runIf(process.getuid?.() === 0)
 
 export interface ServerProcess extends SpawnedServer {
   /** Address of the contact function. */
