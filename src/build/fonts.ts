@@ -41,17 +41,17 @@ const hanken = { ascent: 1, descent: 0.303, weight: "400" }
  * Fallbacks that match the fonts' width and baseline, so that nothing moves when the fonts arrive.
  * `size` is the ratio of the running widths of our own headings and texts in both languages, measured in
  * Chromium with fonts of identical advances where the named one is not free: Gelasio is metrically Georgia,
- * Liberation Sans is Arial, Liberation Serif is Times New Roman. One face per device family: Windows and
- * Apple, Android, Linux.
+ * Liberation Sans is Arial. One face per device family: Linux, Windows and Apple, Android. Those of Linux come first,
+ * because only there does a search for a font that is missing take milliseconds.
  */
 const fallbacks = [
+  { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9756, ...besley },
   { family: "Besley Georgia", local: ["Georgia Bold"], size: 1.0688, ...besley },
   { family: "Besley Noto", local: ["Noto Serif Bold"], size: 1.0882, ...besley },
-  { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9756, ...besley },
-  { family: "Hanken Arial", local: ["Arial", "Liberation Sans"], size: 1.0024, ...hanken },
+  { family: "Hanken Arial", local: ["Liberation Sans", "Arial"], size: 1.0024, ...hanken },
   {
     family: "Hanken Arial",
-    local: ["Arial Bold", "Liberation Sans Bold"],
+    local: ["Liberation Sans Bold", "Arial Bold"],
     size: 0.9414,
     ...hanken,
     weight: "600 700",
@@ -70,7 +70,7 @@ function fallbackFace({ family, local, size, ascent, descent, weight }: (typeof 
 }
 
 /** Without the fonts, the text uses only the fallbacks. */
-const fallbackStacks = `--serif:"Besley Georgia","Besley Noto","Besley DejaVu",serif;--sans:"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif;--display:var(--serif);--text:var(--sans)`
+const fallbackStacks = `--serif:"Besley DejaVu","Besley Georgia","Besley Noto",serif;--sans:"Hanken Arial","Hanken Roboto","Hanken DejaVu",sans-serif;--display:var(--serif);--text:var(--sans)`
 const fontStacks = "--display:Besley,var(--serif);--text:Hanken,var(--sans)"
 
 function styleSheet(key: string): string {

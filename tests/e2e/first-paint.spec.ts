@@ -168,7 +168,7 @@ test("the first paint waits for the fonts on later pages and on reload only", as
   const familyAtFirst = () => page.evaluate("familyAtFirst")
   for (const referer of ["", "https://search.example/"]) {
     await page.goto("/", referer ? { referer } : {})
-    expect(await familyAtFirst(), referer).toBe('"Besley Georgia"')
+    expect(await familyAtFirst(), referer).toBe('"Besley DejaVu"')
     expect(await preloaded(page), referer).toEqual([])
   }
   for (const later of [() => page.reload(), () => page.goto("/about", { referer: `${origin}/` })]) {
