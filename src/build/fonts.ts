@@ -41,8 +41,8 @@ const hanken = { ascent: 1, descent: 0.303, weight: "400" }
  * Fallbacks that match the fonts' width and baseline, so that nothing moves when the fonts arrive.
  * `size` is the ratio of the running widths of our own headings and texts in both languages, measured in
  * Chromium with fonts of identical advances where the named one is not free: Gelasio is metrically Georgia,
- * Liberation Sans is Arial. One face per device family: Linux, Windows and Apple, Android. Those of Linux come first,
- * because only there does a search for a font that is missing take milliseconds.
+ * Liberation Sans is Arial. One face per device family: Linux, Windows and Apple, Android. What Linux has is named first,
+ * because each search for a font that is missing takes it milliseconds.
  */
 const fallbacks = [
   { family: "Besley DejaVu", local: ["DejaVu Serif Bold"], size: 0.9756, ...besley },
