@@ -152,9 +152,9 @@ function* filesUnder(path) {
     else if (entry.isFile()) yield join(path, entry.name)
 }
 
-/** A hash of everything that determines the built site: sources, packages, settings, and the year in the footer. */
+/** A hash of everything that determines the built site and its compiled server: sources, packages, settings, and the year in the footer. */
 export function buildStamp() {
-  const single = ["astro.config.ts", "package-lock.json", ".env"].map((name) => inRoot(name))
+  const single = ["astro.config.ts", "package.json", "package-lock.json", ".env"].map((name) => inRoot(name))
   const madeByBuild = [inRoot("src", "site", "fonts"), inRoot("src", "contact", "site-tokens.ts")]
   const files = [...filesUnder(inRoot("src")), ...single]
     .filter((file) => existsSync(file) && !madeByBuild.some((made) => file.startsWith(made)))

@@ -3,8 +3,9 @@ import { chmod, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises
 import { dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
+import { readServeScript } from "../../src/build/compile-server.ts"
 import { business } from "../../src/business.ts"
-import { createFolder } from "./server-process.ts"
+import { createFolder, startProcess } from "./server-process.ts"
 
 test.each([
   ["no contact backend is named", "SITE_URL=https://firm.example\n", true],
@@ -71,17 +72,50 @@ test("every recipe runs node with the same flags as the npm scripts", async () =
   const { scripts } = JSON.parse(await readFile("package.json", "utf8"))
   const flagsOf = (command: string) =>
     /node"?,? ((?:"?--[\w=-]+"?,? )*)"?src\//.exec(command)?.[1]?.replace(/[",]/g, "")
-  const programs = { serve: "src/server/main.ts", messages: "src/cli/messages.ts" }
+  const programs = {
+    "src/server/main.ts": "serve",
+    "src/server/compile.ts": "serve",
+    "src/cli/messages.ts": "messages",
+  }
   const files = await readdir("deploy", { recursive: true, withFileTypes: true })
   let seen = 0
   for (const entry of files.filter((entry) => entry.isFile()))
     for (const line of (await readFile(join(entry.parentPath, entry.name), "utf8")).split("\n"))
-      for (const [script, program] of Object.entries(programs))
+      for (const [program, script] of Object.entries(programs))
         if (line.includes(program) && !line.startsWith("#")) {
           expect(flagsOf(line), `${entry.name}: ${line}`).toBe(flagsOf(scripts[script]))
           seen++
         }
-  expect(seen).toBeGreaterThanOrEqual(5)
+  expect(seen).toBeGreaterThanOrEqual(7)
+})
+
+const compileServer = resolve("src/build/compile-server.ts")
+
+test.each([
+  // Its cache is in the folder where it runs.
+  [
+    "the build",
+    () => ["--input-type=module", "--eval", `(await import("${compileServer}")).compileServer()`],
+  ],
+  [
+    "the service unit",
+    async () => {
+      const unit = await readFile("deploy/one-machine/site.service", "utf8")
+      const [, words = ""] = /^ExecStartPre=-\S+ (.*)$/m.exec(unit) ?? []
+      return words.split(" ").map((word) => (word.startsWith("src/") ? resolve(word) : word))
+    },
+  ],
+])("%s compiles everything that the server runs", async (_, wordsOf) => {
+  const folder = await createFolder()
+  const { cache, options } = readServeScript()
+  const environment = { NODE_COMPILE_CACHE: join(folder, cache) }
+  await promisify(execFile)(process.execPath, await wordsOf(), { cwd: folder, env: environment })
+  const compiled = await readdir(join(folder, cache), { recursive: true })
+  const server = await startProcess(folder, environment, options)
+  await server.end("SIGTERM")
+  // Node adds what it did not find.
+  expect(await readdir(join(folder, cache), { recursive: true })).toEqual(compiled)
+  expect(compiled.length).toBeGreaterThan(100)
 })
 
 test("the recipe's digest keeps the office's time zone", async () => {

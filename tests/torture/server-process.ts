@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
+import { readServeScript } from "../../src/build/compile-server.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { type SpawnedServer, spawnServer } from "../spawn-server.ts"
 import type { Run } from "./run.ts"
@@ -29,25 +30,13 @@ export const noMail = { SMTP_URL: "smtp://127.0.0.1:9", RETRY_BASE_MS: "3600000"
 /** A variant's compiled code must not take the place of the real one's. */
 const cacheName = "cache"
 
-/** Node's options and settings in the script "serve". */
-async function readServeScript() {
-  const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"))
-  const [, cache, options] =
-    /^NODE_COMPILE_CACHE=(\S+) exec node (.*)src\/server\/main\.ts$/.exec(scripts.serve) ?? []
-  if (cache === undefined || options === undefined) throw new Error(`"serve" is now: ${scripts.serve}`)
-  return {
-    options: options.split(" ").filter(Boolean),
-    settings: { NODE_COMPILE_CACHE: join(project, cache) },
-  }
-}
-
 /** `npm run serve`, on a free port of this machine. */
 export async function startServer(run: Run, settings: ServerSettings): Promise<ServerProcess> {
   const began = performance.now()
-  const script = await readServeScript()
+  const { cache, options } = readServeScript()
   const server = await spawnServer(
     [
-      ...script.options,
+      ...options,
       ...(settings.variant ? [`--import=${pathToFileURL(settings.variant)}`] : []),
       join(project, "src/server/main.ts"),
       run.built,
@@ -55,8 +44,9 @@ export async function startServer(run: Run, settings: ServerSettings): Promise<S
     {
       cwd: run.built,
       env: {
-        ...script.settings,
-        ...(settings.variant && { NODE_COMPILE_CACHE: join(dirname(settings.variant), cacheName) }),
+        NODE_COMPILE_CACHE: settings.variant
+          ? join(dirname(settings.variant), cacheName)
+          : join(project, cache),
         PATH: process.env["PATH"],
         PORT: "0",
         DATA_DIR: settings.dataDir,
@@ -108,8 +98,7 @@ export async function createVariant(run: Run, changes: readonly Change[]): Promi
         url in sources ? { format: "module-typescript", source: sources[url], shortCircuit: true } : next(url, context),
     })`,
   )
-  const { settings } = await readServeScript()
-  await cp(settings.NODE_COMPILE_CACHE, join(folder, cacheName), { recursive: true })
+  await cp(join(project, readServeScript().cache), join(folder, cacheName), { recursive: true })
   return module
 }
 
