@@ -102,7 +102,9 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     for (const bad of ["sick", "dead"]) {
       expect(await type(`file://${repository}`, bad)).toMatchObject({
         code: 1,
-        stdout: expect.stringMatching(`${bad} does not answer: v2 is running again.\n$`),
+        stdout: expect.stringMatching(
+          `${bad} does not answer: v2 is running again. See journalctl -u site.service.\n$`,
+        ),
       })
       expect(await version()).toBe("v2")
     }

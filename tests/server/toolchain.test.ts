@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process"
-import { chmod, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
+import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
 import { readServeScript } from "../../src/build/compile-server.ts"
@@ -89,33 +90,51 @@ test("every recipe runs node with the same flags as the npm scripts", async () =
   expect(seen).toBeGreaterThanOrEqual(7)
 })
 
-const compileServer = resolve("src/build/compile-server.ts")
+const compileServer = pathToFileURL(resolve("src/build/compile-server.ts"))
 
 test.each([
   // Its cache is in the folder where it runs.
   [
     "the build",
-    () => ["--input-type=module", "--eval", `(await import("${compileServer}")).compileServer()`],
+    () => [
+      "--input-type=module",
+      "--eval",
+      `(await import(${JSON.stringify(compileServer)})).compileServer()`,
+    ],
   ],
   [
     "the service unit",
     async () => {
       const unit = await readFile("deploy/one-machine/site.service", "utf8")
-      const [, words = ""] = /^ExecStartPre=-\S+ (.*)$/m.exec(unit) ?? []
+      const [, words = ""] = /^ExecStartPre=-\/usr\/bin\/timeout 10 \S+ (.*)$/m.exec(unit) ?? []
       return words.split(" ").map((word) => (word.startsWith("src/") ? resolve(word) : word))
     },
   ],
-])("%s compiles everything that the server runs", async (_, wordsOf) => {
+])("%s compiles everything that the server loads at its start", async (_, wordsOf) => {
   const folder = await createFolder()
   const { cache, options } = readServeScript()
   const environment = { NODE_COMPILE_CACHE: join(folder, cache) }
   await promisify(execFile)(process.execPath, await wordsOf(), { cwd: folder, env: environment })
-  const compiled = await readdir(join(folder, cache), { recursive: true })
+  const readCache = async () => {
+    const names = await readdir(join(folder, cache), { recursive: true })
+    return Promise.all(names.map(async (name) => [name, (await stat(join(folder, cache, name))).mtimeMs]))
+  }
+  const compiled = await readCache()
   const server = await startProcess(folder, environment, options)
   await server.end("SIGTERM")
-  // Node adds what it did not find.
-  expect(await readdir(join(folder, cache), { recursive: true })).toEqual(compiled)
+  // Node adds what it did not find, and writes again what it did not accept.
+  expect(await readCache()).toEqual(compiled)
   expect(compiled.length).toBeGreaterThan(100)
+})
+
+test("in the recipes the server reads the cache that its own user has filled", async () => {
+  const unit = await readFile("deploy/one-machine/site.service", "utf8")
+  expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=\/run\/site$/m)
+  expect(unit).toMatch(/^RuntimeDirectory=site$/m)
+  const image = await readFile("deploy/container/Dockerfile", "utf8")
+  expect(image).toMatch(
+    /--uid 1000 site && install -d -o site .*\/var\/cache\/site\n[^]*\nUSER 1000\n[^]*NODE_COMPILE_CACHE=\/var\/cache\/site\n[^]*\nRUN .*src\/server\/compile\.ts\n/,
+  )
 })
 
 test("the recipe's digest keeps the office's time zone", async () => {
