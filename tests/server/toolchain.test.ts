@@ -133,7 +133,7 @@ test("in the recipes the server reads the cache that its own user has filled", a
   expect(unit).toMatch(/^RuntimeDirectory=site$/m)
   const image = await readFile("deploy/container/Dockerfile", "utf8")
   expect(image).toMatch(
-    /--uid 1000 site && install -d -o site .*\/var\/cache\/site\n[^]*\nUSER 1000\n[^]*NODE_COMPILE_CACHE=\/var\/cache\/site\n[^]*\nRUN .*src\/server\/compile\.ts\n/,
+    /--uid 1000 site && install -d -o site [^\n]*\/var\/cache\/site$.*^USER 1000$.*NODE_COMPILE_CACHE=\/var\/cache\/site$.*^RUN [^\n]*src\/server\/compile\.ts$/ms,
   )
 })
 
