@@ -4,3 +4,6 @@
  */
 import "./main.ts"
 import "./sqlite-worker.ts"
+
+// Neither a build nor the service may wait for what a module has left open.
+process.exit()
