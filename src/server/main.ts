@@ -105,5 +105,5 @@ async function main(): Promise<void> {
   }
 }
 
-// The build imports this file to fill the compile cache.
+// compile.ts imports this file.
 if (import.meta.main) await main()
