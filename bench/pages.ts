@@ -394,7 +394,7 @@ function judgePaints(phone: Phone, timed: readonly Timed[], again: readonly Time
     worst.reached <= 1,
     worst.reached,
   )
-  if (describePhone(phone) === describePhone(midRange)) {
+  if (phone.link === midRange.link && phone.slowdown === midRange.slowdown) {
     const last = judged.reduce((a, b) => (b.largestReached > a.largestReached ? b : a))
     judge(
       "largest paint, the same",
