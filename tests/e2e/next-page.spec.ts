@@ -3,6 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { test as base, expect } from "@playwright/test"
+import { allRoutes } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { openTab, type Tab } from "../devtools.ts"
 
@@ -64,6 +65,31 @@ test("a hovered link is prerendered, and shown on click with the sun's transitio
   ).toBeGreaterThan(0)
   expect(await tab.evaluate(`localStorage.getItem("moved")`)).toBe("true")
   expect(site.visits.slice(before).map(({ path }) => path)).not.toContain("/services")
+})
+
+test("moving on restyles the transition's own elements, not the whole page", async ({ browser, site }) => {
+  // No script and no file that arrives later restyles the page meanwhile.
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.route("**/assets/**", (route) => route.abort())
+  for (const { path } of allRoutes()) {
+    await page.goto(site.origin + path)
+    await browser.startTracing(page, {
+      categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
+    })
+    await page.evaluate(async () => {
+      const transition = document.startViewTransition()
+      await transition.ready
+      transition.skipTransition()
+    })
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+    const restyled = traceEvents.map(
+      (event: { args: { elementCount?: number } }) => event.args.elementCount ?? 0,
+    )
+    const most = Math.max(...restyled)
+    expect(most, path).toBeGreaterThan(0)
+    expect(most, path).toBeLessThan(60)
+  }
+  await page.close()
 })
 
 test("only pages of the site are prerendered, and not the current one", async ({ tab, site }) => {
