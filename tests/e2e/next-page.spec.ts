@@ -67,7 +67,7 @@ test("a hovered link is prerendered, and shown on click with the sun's transitio
   expect(site.visits.slice(before).map(({ path }) => path)).not.toContain("/services")
 })
 
-test("moving on restyles the transition's own elements, not the whole page", async ({ browser, site }) => {
+test("moving on, only the sun travels, and only it is restyled", async ({ browser, site }) => {
   // No script and no file that arrives later restyles the page meanwhile.
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.route("**/assets/**", (route) => route.abort())
@@ -76,11 +76,15 @@ test("moving on restyles the transition's own elements, not the whole page", asy
     await browser.startTracing(page, {
       categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
     })
-    await page.evaluate(async () => {
+    const moved = await page.evaluate(async () => {
       const transition = document.startViewTransition()
       await transition.ready
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
       transition.skipTransition()
+      return effects.map(({ pseudoElement }) => pseudoElement ?? "")
     })
+    const travels = moved.flatMap((name) => /^::view-transition-group\((.*)\)$/.exec(name)?.[1] ?? [])
+    expect(travels, path).toEqual(["sun"])
     const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
     const restyled = traceEvents.map(
       (event: { args: { elementCount?: number } }) => event.args.elementCount ?? 0,
