@@ -67,12 +67,13 @@ test("a hovered link is prerendered, and shown on click with the sun's transitio
   expect(site.visits.slice(before).map(({ path }) => path)).not.toContain("/services")
 })
 
-test("moving on, only the sun travels, and only it is restyled", async ({ browser, site }) => {
+test("moving on, only the sun travels, and the page is not restyled", async ({ browser, site }) => {
   // No script and no file that arrives later restyles the page meanwhile.
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.route("**/assets/**", (route) => route.abort())
   for (const { path } of allRoutes()) {
     await page.goto(site.origin + path)
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     await browser.startTracing(page, {
       categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
     })
