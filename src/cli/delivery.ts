@@ -42,7 +42,7 @@ export const resend: Command = (args) => {
       throw new CommandError(
         `Message ${id} has not been sent yet. To deliver it now: npm run messages -- retry ${id}`,
       )
-    const where = await sendNow(composeMail(message, factsOf(config), "repeat"), config)
+    const where = await sendNow(composeMail(message, factsOf(config), new Date()), config)
     // Written while there was no mail server.
     if (config.smtpUrl) await rm(join(mailFolder(config), `${message.id}.eml`), { force: true })
     await print([`Sent again ${where}.\n`])

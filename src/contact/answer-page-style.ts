@@ -40,5 +40,6 @@ input,textarea{width:100%;min-height:3rem;padding:.6rem .75rem;border:1px solid 
 textarea{resize:vertical}
 [aria-invalid]{border-color:var(--button)}
 .honeypot{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
+@supports not (color:light-dark(red,red)){*{--line:currentcolor!important;--focus:currentcolor!important;color:inherit!important}button,.button{border:2px solid!important}.street{display:none}}
 @media (forced-colors:active){.button,button{border:2px solid ButtonText;clip-path:none}}
 `

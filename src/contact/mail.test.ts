@@ -65,12 +65,19 @@ test("suspected spam and repeats say so in the subject and at the top", () => {
   expect(spam.text).toMatch(
     /^This message looks like spam\. Be careful about answering it or opening its links\.\n\nName: /,
   )
-  const again = composeMail(stored, facts, "repeat")
+  const again = composeMail(stored, facts, new Date("2026-07-04T16:00:00Z"))
   expect(again.subject).toBe("[Sent again] Website message from Ana López")
   expect(again.text).toMatch(/^This message was sent before\. The office asked for it again\.\n\nName: /)
-  expect(composeMail({ ...stored, suspicious: true }, facts, "repeat").subject).toMatch(
+  expect(composeMail({ ...stored, suspicious: true }, facts, new Date()).subject).toMatch(
     /^\[Sent again\] \[Suspected spam\] Website/,
   )
+})
+
+test("a repeat has the same Message-ID and its own date: Exchange discards a mail if it knows both", () => {
+  const repeatedAt = new Date("2026-07-04T16:00:00Z")
+  const { messageId, date } = composeMail(stored, facts)
+  expect(composeMail(stored, facts, repeatedAt)).toMatchObject({ messageId, date: repeatedAt })
+  expect(date).toEqual(stored.createdAt)
 })
 
 test("a name in a header cannot reorder text or be decoded, and is trimmed", () => {

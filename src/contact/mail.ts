@@ -24,17 +24,18 @@ export const envelope = (id: string, { office, to, from }: MailFacts) => ({
  * The mail about one stored message, the same on every attempt. It is written for a person who reads it on a phone: who
  * wrote, how to reach them, in which language, then the message exactly as written and nothing after it.
  *
- * @param repeat the office asked for it again
+ * @param repeatedAt when the office asked for it again. Exchange discards a mail whose `Message-ID` and `Date` it has both
+ * seen, even if it was deleted since
  */
-export function composeMail(stored: StoredMessage, facts: MailFacts, repeat?: "repeat"): Mail {
+export function composeMail(stored: StoredMessage, facts: MailFacts, repeatedAt?: Date): Mail {
   const name = oneLine(stored.name)
-  const mark = `${repeat ? "[Sent again] " : ""}${stored.suspicious ? "[Suspected spam] " : ""}`
+  const mark = `${repeatedAt ? "[Sent again] " : ""}${stored.suspicious ? "[Suspected spam] " : ""}`
   return {
     ...envelope(stored.id, facts),
-    date: stored.createdAt,
+    date: repeatedAt ?? stored.createdAt,
     replyTo: { name, address: stored.email },
     subject: `${mark}Website message from ${name}`,
-    text: `${repeat ? repeatNote : ""}${composeText(stored, facts.office.timeZone)}`,
+    text: `${repeatedAt ? repeatNote : ""}${composeText(stored, facts.office.timeZone)}`,
     language: stored.language,
   }
 }

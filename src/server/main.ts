@@ -24,10 +24,14 @@ const goneWithinMs = drainMs + graceMs + 1000
 
 /** Messages that were delivered to files, because there was no mail server, were never mailed. */
 function sayWhatIsInFiles(folder: string): string {
-  const count = countMailFiles(folder)
-  return count > 0
-    ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. They have not been mailed to the office: see "Messages that went to files" in docs/operations.md`
-    : ""
+  try {
+    const count = countMailFiles(folder)
+    return count > 0
+      ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. They have not been mailed to the office: see "Messages that went to files" in docs/operations.md`
+      : ""
+  } catch (error) {
+    return `\nWhether messages went to files is not known: ${messageOf(error)}`
+  }
 }
 
 function announce(config: Config, { address, family, port }: AddressInfo): void {

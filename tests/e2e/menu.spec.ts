@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./fixtures.ts"
+import { contactPages, expect, fillIn, newMessage, openForm, test } from "./fixtures.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -93,24 +93,28 @@ test("the small-screen menu opens with Space, and Enter follows its links", asyn
 test.describe("in a browser without popovers and light-dark(), such as Safari 16", () => {
   test.use({ bypassCSP: true })
 
-  test("the menu scrolls away, and the phone number can be read", async ({ page }) => {
+  const [black, white] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+
+  test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["popover", "hidePopover", "showPopover", "togglePopover"])
         Reflect.deleteProperty(HTMLElement.prototype, name)
     })
-    await page.route("/contact", async (route) => {
+    await page.route(/\/(about|contact|send-contact-email)$/, async (route) => {
       const response = await route.fetch()
       const unknown = (await response.text())
-        .replace(/not \(color: ?light-dark\([^)]*\)\)/, "(color: red)")
+        .replaceAll(/not \(color: ?light-dark\([^)]*\)\)/g, "(color: red)")
         .replaceAll("light-dark(", "unknown(")
         .replaceAll(":popover-open", ":unknown")
         .replace(' popover="auto"', "")
       await route.fulfill({ response, body: unknown })
     })
+  })
+
+  test("the menu scrolls away, and the phone number can be read", async ({ page }) => {
     await page.goto("/contact")
     await expect(menuOf(page)).toBeVisible()
     await expect(page.locator("body > header")).toHaveCSS("position", "static")
-    const [black, white] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
     const field = page.locator("#message")
     await expect(field).toHaveCSS("border-bottom", `2px solid ${black}`)
     await field.focus()
@@ -121,5 +125,46 @@ test.describe("in a browser without popovers and light-dark(), such as Safari 16
     const drawings = await page.locator("main svg[aria-hidden]").all()
     expect(drawings.length).toBeGreaterThan(0)
     for (const drawing of drawings) await expect(drawing).toBeHidden()
+  })
+
+  // Any error fails a test.
+  test("the menu's links are followed without an error", async ({ page }) => {
+    await page.goto("/about")
+    await menuOf(page).getByRole("link", { name: "Contact" }).click()
+    await page.waitForURL("/contact")
+  })
+
+  test("the notice about a sent message is not printed over the page's words, and its button has a sign", async ({
+    page,
+  }) => {
+    const [english] = contactPages
+    await openForm(page, english)
+    await fillIn(page, english, newMessage())
+    await page.getByRole("button", { name: english.send, exact: true }).click()
+    const toast = page.locator("[data-toast]")
+    await expect(toast).toHaveCSS("background-color", white)
+    await expect(toast).toHaveCSS("border", `2px solid ${black}`)
+    await expect(toast.locator("svg")).toBeVisible()
+  })
+
+  test.describe("and without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("the page that answers a faulty message shows its fields, the focus and the button", async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto("/contact")
+      await page.locator("form").evaluate((form: HTMLFormElement) => (form.noValidate = true))
+      await page.locator("form .button").click()
+      const field = page.locator("#message")
+      await expect(field).toHaveCSS("border-bottom", `3px solid ${black}`)
+      await field.focus()
+      await expect(field).toHaveCSS("outline-style", "solid")
+      await expect(page.locator("button")).toHaveCSS("border", `2px solid ${black}`)
+      await expect(page.locator(".street")).toBeHidden()
+      // Chromium's, about the status 400.
+      complaints.splice(0)
+    })
   })
 })

@@ -60,6 +60,15 @@ describe("the server process", () => {
     expect(server.output()).toContain(`${mail} holds 2 messages, written while SMTP_URL was not set.`)
   })
 
+  test("serves pages although it cannot read the folder of mails that went to files", async () => {
+    const folder = await createFolder()
+    await mkdir(join(folder, "var"))
+    await writeFile(join(folder, "var", "mail"), "")
+    const server = await startProcess(folder, { SMTP_URL: "smtp://127.0.0.1:1" })
+    expect((await fetch(server.origin)).status).toBe(200)
+    expect(server.output()).toContain("ENOTDIR: not a directory")
+  })
+
   test("serves pages without a usable database, and says at once that it has none", async () => {
     const server = await startProcess(await createFolder(), {
       DATABASE_URL: "sqlite:/proc/nowhere/contact.db",

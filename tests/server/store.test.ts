@@ -1011,6 +1011,18 @@ test("a message that SQLite could not store in time is not stored later, nor cla
   database.close()
 })
 
+test("a message that PostgreSQL refused because it had too many clients is not remembered", async () => {
+  const url = new URL(await createPostgresDatabase())
+  url.username = `login_${crypto.randomUUID().replaceAll("-", "")}`
+  await onPostgres(
+    inject("postgresUrl"),
+    `CREATE ROLE ${url.username} LOGIN CONNECTION LIMIT 0 PASSWORD '${url.password}'`,
+  )
+  const store = createPostgresStore({ url: url.href, log })
+  await expect(store.add(await newMessage())).rejects.toBeInstanceOf(TransientError)
+  await store.close()
+})
+
 test("while PostgreSQL's table is locked, messages are refused and the check fails; neither is remembered", async () => {
   const url = await createPostgresDatabase()
   const store = createPostgresStore({ url, log })

@@ -28,7 +28,7 @@ for (const bar of bars) observer.observe(bar)
  * until version 18.3, Safari on iPhones left popovers open.
  */
 menu.addEventListener("click", ({ target }) => {
-  if ((target as Element).closest("a")) menu.hidePopover()
+  if ((target as Element).closest("a")) menu.hidePopover?.()
 })
 for (const type of ["focusin", "touchend"])
   addEventListener(type, ({ target }) => {
