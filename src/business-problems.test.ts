@@ -21,6 +21,12 @@ test.each<[string, Partial<Business>]>([
   ["responseHours", { responseHours: 1 }],
   ["responseHours", { responseHours: 1.5 }],
   ["people", { people: [] }],
+  ["lender.nmlsId", { lender: { ...business.lender, nmlsId: "" } }],
+  ["lender.statesServed", { lender: { ...business.lender, statesServed: [] } }],
+  ["brokerage.registeredName", { brokerage: { ...business.brokerage, registeredName: " " } }],
+  ["spanishSteps", { spanishSteps: "" }],
+  // The build checks no types.
+  ["affiliation", { affiliation: { en: "They are one." } as Business["affiliation"] }],
   ["privacyEffectiveDate", { privacyEffectiveDate: "2026-02-30" }],
   ["privacyEffectiveDate", { privacyEffectiveDate: "December 1, 2026" }],
 ])("a malformed %s is named: %o", async (fact, facts) => {

@@ -1,5 +1,6 @@
 import { checks } from "./adapters/config-values.ts"
 import { type Business, weekdays } from "./business.ts"
+import { languages } from "./languages.ts"
 import { formatPhone } from "./phone.ts"
 
 /** The facts with which the pages would be wrong, one line each: the build stops at them, and `launch-check` names them. */
@@ -8,17 +9,8 @@ export async function problemsOf(business: Business): Promise<string[]> {
   const expect = (fact: string, isWellFormed: boolean, expected: string) => {
     if (!isWellFormed) problems.push(`${fact} in src/business.ts must be ${expected}`)
   }
-  const {
-    address,
-    bookingUrl,
-    origin,
-    people,
-    phone,
-    privacyEffectiveDate,
-    responseHours,
-    timeZone,
-    whatsapp,
-  } = business
+  const { address, bookingUrl, origin, phone, privacyEffectiveDate, responseHours, timeZone, whatsapp } =
+    business
   const checkedOrigin = checks.origin(origin)
   const isOrigin = "value" in checkedOrigin && checkedOrigin.value === origin
   expect("origin", isOrigin, "an origin such as https://example.com, without a slash at its end")
@@ -36,10 +28,23 @@ export async function problemsOf(business: Business): Promise<string[]> {
     expect(`hours.${day}`, isPossible, "open before it is closed; 3 in the afternoon is clock(15)")
   }
   expect("responseHours", Number.isInteger(responseHours) && responseHours > 1, "whole hours, two or more")
-  expect("people", people?.length !== 0, "somebody, or left out")
   if (privacyEffectiveDate)
     expect("privacyEffectiveDate", isDate(privacyEffectiveDate), "a date such as 2026-12-01")
+  for (const [fact, expected] of gapsIn(business))
+    if (!problems.some((problem) => problem.startsWith(`${fact} `))) expect(fact, false, expected)
   return problems
+}
+
+/** Facts without content, for which the pages would leave a gap that nobody is told of, and sentences in one language only. */
+function gapsIn(value: unknown, fact = ""): [fact: string, expected: string][] {
+  if (typeof value === "string" && !value.trim()) return [[fact, "supplied; undefined means not yet"]]
+  if (!value || typeof value !== "object") return []
+  const members = Object.entries(value)
+  if (Array.isArray(value) && members.length === 0) return [[fact, "supplied; undefined means not yet"]]
+  const isWorded = languages.some((language) => language in value)
+  if (isWorded && !languages.every((language) => language in value))
+    return [[fact, "worded in both languages"]]
+  return members.flatMap(([name, member]) => gapsIn(member, fact ? `${fact}.${name}` : name))
 }
 
 async function isPhone(number: string): Promise<boolean> {

@@ -2,7 +2,7 @@
  * All facts about the business. Change one here and every page, link,
  * mail and search result follows. `undefined` means not supplied yet: the pages leave
  * the fact out and `npm run launch-check` asks for it. A fact marked `?` may be omitted for good: then nothing
- * on the site mentions it.
+ * on the site shows it. Without `bookingUrl`, visitors are still invited to a consultation: they ask for it on the contact page.
  */
 
 import type { Language } from "./languages.ts"

@@ -11,7 +11,8 @@ const counted = (text: string) => Buffer.from(`${String.fromCharCode(text.length
 const partsOf = (text: string) => Buffer.concat(text.match(/.{1,255}/g)?.map(counted) ?? [])
 
 /**
- * A name server on the loopback interface. Every name exists; records that are not listed are empty answers.
+ * A name server on the loopback interface. Every name exists; records that are not listed are empty answers, and it fails at
+ * those whose value is "SERVFAIL".
  * @param records by name and type: "firm.example TXT"
  * @returns its address for `setServers`, and what stops it
  */
@@ -30,7 +31,7 @@ export async function startNameServer(records: Readonly<Record<string, string>>)
       type === 15 ? Buffer.concat([Buffer.from([0, 10]), nameOf(value ?? "")]) : partsOf(value ?? "")
     const head = Buffer.concat([
       query.subarray(0, 2),
-      Buffer.from([0x81, 0x80, 0, 1, 0, value ? 1 : 0, 0, 0, 0, 0]),
+      Buffer.from([0x81, value === "SERVFAIL" ? 0x82 : 0x80, 0, 1, 0, value ? 1 : 0, 0, 0, 0, 0]),
     ])
     const record = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 255])
     const answer = [head, query.subarray(12, at + 5), ...(value ? [record, data] : [])]

@@ -334,24 +334,42 @@ export interface LiveOptions {
 async function* mailItems(config: Config, { dkim, trialMail }: LiveOptions): Items {
   const domain = domainOf(config.mailFrom)
   const where = `DNS of ${domain}`
-  const texts = async (name: string) =>
-    (await resolveTxt(name).catch(() => [])).map((parts) => parts.join(""))
-  if ((await resolveMx(domain).catch(() => [])).length === 0)
+  const unanswered: LaunchItem[] = []
+  /** Whether there is such a record. A lookup that fails says nothing about it: true, and an item of its own. */
+  async function has(type: "MX" | "TXT", name: string, wanted = /./): Promise<boolean> {
+    try {
+      const records = type === "MX" ? await resolveMx(name) : await resolveTxt(name)
+      return records.some((record) => wanted.test(Array.isArray(record) ? record.join("") : record.exchange))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === "ENODATA" || code === "ENOTFOUND") return false
+      unanswered.push(
+        openItem(
+          `DNS could not be asked for the ${type} of ${name} (${code}).`,
+          "Whether it is there is not known.",
+          "this machine's name server; try again",
+        ),
+      )
+      return true
+    }
+  }
+  if (!(await has("MX", domain)))
     yield openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false)
-  if (!(await texts(domain)).some((text) => text.startsWith("v=spf1")))
+  if (!(await has("TXT", domain, /^v=spf1/)))
     yield openItem(
       `${domain} has no SPF record.`,
       "The office's mail server may refuse the site's mail.",
       where,
     )
-  if (!(await texts(`_dmarc.${domain}`)).some((text) => text.startsWith("v=DMARC1")))
+  if (!(await has("TXT", `_dmarc.${domain}`, /^v=DMARC1/)))
     yield openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false)
-  if (dkim && !(await texts(`${dkim}._domainkey.${domain}`)).some((text) => /\bp=[^;\s]/.test(text)))
+  if (dkim && !(await has("TXT", `${dkim}._domainkey.${domain}`, /\bp=[^;\s]/)))
     yield openItem(
       `${domain} has no DKIM key named ${dkim}.`,
       "Mail programs cannot tell the site's mail from a forgery.",
       `DNS of ${dkim}._domainkey.${domain}`,
     )
+  yield* unanswered
   if (!config.smtpUrl) {
     if (trialMail)
       yield openItem(

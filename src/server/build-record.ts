@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import type { Business } from "../business.ts"
 import type { Config, Environment } from "./config.ts"
 
@@ -18,9 +19,26 @@ const serverSettings = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord =
   CONTACT_ANON_KEY: backendUrl === "" ? anonKey : "",
 })
 
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
+
+/** The words, styles, drawings and photographs, without tests and the fonts, which the build puts there. */
+function hashPages(): string {
+  const folder = fileURLToPath(new URL("../site", import.meta.url))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.|\.woff2$|^fonts\.css$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return hash(
+    files
+      .sort()
+      .map((file) => hash(readFileSync(file, "base64")))
+      .join(),
+  )
+}
+
 /** What only the pages use. */
 const pageSettings = ({ advertising, backendUrl, backendKey }: Config, business: Business): BuildRecord => ({
-  "src/business.ts": createHash("sha256").update(JSON.stringify(business)).digest("base64url"),
+  "src/business.ts": hash(JSON.stringify(business)),
+  "src/site": hashPages(),
   // A function of this site has the server's own key, above.
   PUBLIC_SUPABASE_ANON_KEY: backendUrl === "" ? "" : backendKey,
   ...advertising,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process"
 import dns, { setServers } from "node:dns"
 import { once } from "node:events"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, type RequestListener } from "node:http"
 import { createServer as createSecureServer } from "node:https"
 import { syncBuiltinESMExports } from "node:module"
@@ -61,6 +61,13 @@ test("finds nothing to build again in a site built from these facts and settings
   expect(openIn(builtSiteItems(siteFolder, longer, config(advertising)))).toMatch(
     /older than src\/business\.ts, ADS_CONVERSION_ID, ADS_LABEL_PHONE_CLICK\./,
   )
+  const older = createBuild({}, business)
+  const record = join(older, ".build.json")
+  writeFileSync(
+    record,
+    JSON.stringify({ ...JSON.parse(readFileSync(record, "utf8")), "src/site": "another" }),
+  )
+  expect(openIn(builtSiteItems(older, business, config()))).toMatch(/older than src\/site\./)
 })
 
 /** A firm of which a site says nothing that it should not. */
@@ -364,6 +371,10 @@ test("names the mail records that the sender's domain lacks, and none that it ha
     "s1._domainkey.firm.example TXT": `${"v=DKIM1; k=rsa; n=".padEnd(252, "x")}; p=MIIB`,
   }
   expect(await mailFaults(records, { dkim: "s1" })).toEqual([])
+  // A name server that fails has said nothing about what there is.
+  expect(await mailFaults({ ...records, "_dmarc.firm.example TXT": "SERVFAIL" }, { dkim: "s1" })).toEqual([
+    "! DNS could not be asked for the TXT of _dmarc.firm.example (ESERVFAIL). Whether it is there is not known. (this machine's name server; try again)",
+  ])
   // An empty key is a revoked one (RFC 6376, section 3.6.1).
   const revoked = { ...records, "s1._domainkey.firm.example TXT": "v=DKIM1; p=" }
   expect(await mailFaults(revoked, { dkim: "s1" })).toEqual([noKey])

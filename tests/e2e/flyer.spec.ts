@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib"
 import { business } from "../../src/business.ts"
+import { allRoutes } from "../../src/routes.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import { pagesIn } from "../pdf.ts"
 import { expect, test } from "./fixtures.ts"
@@ -152,3 +153,20 @@ test("every page prints black on white, without navigation", async ({ page }) =>
   expect(grounds).toContain("rgb(255, 255, 255)")
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)")
 })
+
+for (const { page: name, path } of allRoutes().filter(({ page }) => page !== "flyer"))
+  test(`the words of ${path} are printed whole, and not on the edge of a drawn shape`, async ({ page }) => {
+    await page.emulateMedia({ media: "print" })
+    await page.goto(path)
+    const spoiled = await page.locator("main *:not(svg *)").evaluateAll((all) =>
+      all
+        .filter((element) => element.textContent.trim() && element.checkVisibility())
+        .filter((element) => {
+          const { clipPath, boxShadow, position } = getComputedStyle(element)
+          // Text for screen readers alone is clipped out of sight.
+          return position !== "absolute" && (clipPath !== "none" || boxShadow.includes("inset"))
+        })
+        .map((element) => element.textContent),
+    )
+    expect(spoiled, name).toEqual([])
+  })

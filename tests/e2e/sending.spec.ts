@@ -68,6 +68,26 @@ test("a browser that lacks what the script needs sends the form itself", async (
   await expectFields(page, english, { name: "", email: "", phone: "", message: "" })
 })
 
+test("a page that is older than the server's key lets the browser send the form, which needs none", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const written = newMessage()
+  await openForm(page, english)
+  await page.route(contactCall, (route) => {
+    const headers = route.request().headers()
+    return route.continue({
+      headers: headers["apikey"] ? { ...headers, apikey: "old", authorization: "" } : headers,
+    })
+  })
+  await fillIn(page, english, written)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("main")).toContainText("Message Sent!")
+  await mailAbout(site, written)
+  complaints.splice(0)
+})
+
 test("a form that is sent before its script has come leaves no draft of an earlier visit", async ({
   page,
 }) => {
@@ -219,7 +239,7 @@ test("an error says what the visitor can do about it, and nothing that is for de
     ["rate_limited", 429, `Do this.${saved} ${reachUs}`],
     ["body_too_large", 413, `Do this.${saved} ${reachUs}`],
     ["not_stored", 503, `Do this.${saved} ${reachUs}`],
-    ["unauthorized", 401, `${saved} Please try again. ${reachUs}`],
+    ["invalid_body", 400, `${saved} Please try again. ${reachUs}`],
   ] as const) {
     const json = { error: { code, message: "Do this." } }
     await page.route(contactCall, (route) => route.fulfill({ status, json }), { times: 1 })

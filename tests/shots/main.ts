@@ -49,7 +49,10 @@ async function open(page: Page, origin: string, path: string): Promise<void> {
     if (!route.request().url().startsWith(origin)) return route.abort()
     if (route.request().resourceType() !== "document") return route.continue()
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll("font-display:optional", "font-display:block")
+    const body = (await response.text())
+      .replaceAll("font-display:optional", "font-display:block")
+      // Nobody scrolls to them.
+      .replaceAll(' loading="lazy"', "")
     return route.fulfill({ response, body })
   })
   // With a referrer from the site, the head's script always loads the fonts (src/site/document/load-fonts.ts).
@@ -64,7 +67,8 @@ async function shootScheme(
   scheme: (typeof schemes)[number],
 ) {
   const context = await browser.newContext({ colorScheme: scheme, bypassCSP: true })
-  for (const width of widths)
+  for (const width of widths) {
+    console.log(`${width} px, ${scheme} …`)
     for (const { name, path } of routes) {
       const page = await context.newPage()
       await page.setViewportSize({ width, height })
@@ -74,6 +78,7 @@ async function shootScheme(
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" })
       await page.close()
     }
+  }
   await context.close()
 }
 

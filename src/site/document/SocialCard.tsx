@@ -113,6 +113,11 @@ function HouseOnStreet({ page }: { readonly page: PageId }) {
   )
 }
 
+/** At most so large that it ends before the roof begins. */
+function fitted(font: typeof fonts.text, text: string, size: number, width: number): string {
+  return font(text, Math.min(size, (width / font(text, 1000).width) * 1000)).path
+}
+
 function Signature({ sun }: { readonly sun: string | undefined }) {
   const [first = "", ...rest] = business.name.split(" ")
   const { city, region } = business.address
@@ -123,9 +128,9 @@ function Signature({ sun }: { readonly sun: string | undefined }) {
         <path d={mark.sun} fill={sun} />
         <path d={mark.link} />
       </g>
-      <path transform="translate(162 94)" d={fonts.display(first, 46).path} />
-      <path transform="translate(163 129)" d={fonts.text(rest.join(" "), 25).path} />
-      <path transform="translate(64 574)" d={fonts.text(`${city}, ${region}`, 28).path} />
+      <path transform="translate(162 94)" d={fitted(fonts.display, first, 46, 600)} />
+      <path transform="translate(163 129)" d={fitted(fonts.text, rest.join(" "), 25, 550)} />
+      <path transform="translate(64 574)" d={fitted(fonts.text, `${city}, ${region}`, 28, 520)} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function webManifest(language: Language, description: string): string {
   return JSON.stringify({
     id: pathTo("home", language),
     name: business.name,
-    short_name: business.name.split(" ")[0],
+    short_name: business.name.split(/,? /)[0],
     description,
     lang: language,
     dir: "ltr",

@@ -39,6 +39,7 @@ interface ErrorBody {
 async function describeFailure(error: unknown): Promise<SendResult> {
   if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
   const response: Response = error.context
+  if (response.status === 401) throw error
   const body: ErrorBody | null = await response.json().catch(() => null)
   const { code, message, fields } = body?.error ?? {}
   // A proxy's error may have any shape.
@@ -56,7 +57,11 @@ async function describeFailure(error: unknown): Promise<SendResult> {
   }
 }
 
-/** Calls the contact function through the official client (specification, section 7). Never rejects. */
+/**
+ * Calls the contact function through the official client (specification, section 7).
+ *
+ * @throws if the function refuses the key: it was changed after this page was loaded. A form that the browser sends needs none
+ */
 export async function sendMessage(sending: Sending): Promise<SendResult> {
   const { message, honeypot, key, language, functionsUrl, anonKey } = sending
   const client = new FunctionsClient(new URL(functionsUrl, location.href).href, {

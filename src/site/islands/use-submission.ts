@@ -124,7 +124,7 @@ export function useSubmission(
     try {
       await send(currentTarget)
     } catch (error) {
-      // In a browser that lacks something. Stored once, even if the message has left.
+      // In a browser that lacks something, or with an old key. Stored once, even if the message has left.
       console.error(error)
       draft.leaveToBrowser()
       HTMLFormElement.prototype.submit.call(currentTarget)
