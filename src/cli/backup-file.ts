@@ -88,7 +88,7 @@ export async function* readBackup(file: string): AsyncGenerator<MessageRecord> {
       if ("sha256" in value) end = value
       else {
         hash.update(`${line}\n`)
-        if (lines > 0) yield toRecord(value)
+        if (lines > 0) yield toRecord(value, file)
       }
       lines++
     }
@@ -127,8 +127,12 @@ function parseObject(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The checksum guarantees that `writeBackup` wrote this, so only the dates need converting. */
-function toRecord(value: Record<string, unknown>): MessageRecord {
+/**
+ * The checksum guarantees that nothing has changed since, so only the dates need converting. But anybody can compute it, and the
+ * id names the message's mail file.
+ */
+function toRecord(value: Record<string, unknown>, file: string): MessageRecord {
+  if (!/^[\da-f-]{36}$/.test(String(value["id"]))) throw new CommandError(damaged(file))
   const date = (name: string) => (typeof value[name] === "string" ? new Date(value[name]) : undefined)
   return {
     ...(value as unknown as MessageRecord),

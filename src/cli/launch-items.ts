@@ -316,7 +316,7 @@ function claimItems(business: Business): LaunchItem[] {
       blocks: false,
       what: `Confirm that messages and their emails are deleted after ${business.retention.messageDays} days, backups after ${business.retention.backupDays} and access logs after ${business.retention.accessLogDays}.`,
       why: "The privacy policy says so (FTC Act, section 5), and the site deletes nothing by itself.",
-      where: `retention in ${facts}; docs/operations.md explains how to schedule each deletion`,
+      where: `retention in ${facts}, repeated in site-prune.service and site-backup.service in deploy/one-machine; docs/operations.md explains how to schedule each deletion`,
     },
   ]
 }

@@ -29,7 +29,7 @@ const advice =
   "Is a delivered message missing from the mailbox? Look in the spam folder, or have it sent again:\nnpm run messages -- resend ID\n"
 
 test("a digest lists what came in and what is waiting, and counts what it does not list", () => {
-  const waiting = { ...stored, id: "01a3", name: "Bob", status: "pending" } as const
+  const waiting = { ...stored, id: "01a3", name: "Bob", status: "pending", suspicious: true } as const
   const { text, ...rest } = composeDigest(
     { count: 3, first: [stored, waiting] },
     { count: 1, first: [waiting] },
@@ -50,13 +50,13 @@ test("a digest lists what came in and what is waiting, and counts what it does n
 
 Jul 4, 2026, 9:30 PM  delivered  Ana López
     01a2
-Jul 4, 2026, 9:30 PM  waiting  Bob
+Jul 4, 2026, 9:30 PM  waiting  [Suspected spam] Bob
     01a3
 and 1 more: npm run messages -- list --all
 
 Waiting for delivery: 1
 
-Jul 4, 2026, 9:30 PM  waiting  Bob
+Jul 4, 2026, 9:30 PM  waiting  [Suspected spam] Bob
     01a3
 
 ${advice}`)

@@ -1,4 +1,4 @@
-import { envelope, type MailFacts, oneLine } from "./mail.ts"
+import { envelope, type MailFacts, markOf, oneLine } from "./mail.ts"
 import type { Mail } from "./mailer.ts"
 import type { StoredMessage } from "./store.ts"
 
@@ -20,8 +20,8 @@ export function composeDigest(arrived: Counted, waiting: Counted, facts: MailFac
     timeStyle: "short",
     timeZone: office.timeZone,
   })
-  const line = ({ id, name, createdAt, status }: StoredMessage) =>
-    `${format.format(createdAt)}  ${status === "sent" ? "delivered" : "waiting"}  ${oneLine(name)}\n    ${id}`
+  const line = ({ id, name, createdAt, status, suspicious }: StoredMessage) =>
+    `${format.format(createdAt)}  ${status === "sent" ? "delivered" : "waiting"}  ${markOf(suspicious)}${oneLine(name)}\n    ${id}`
   const lines = ({ count, first }: Counted) => [
     ...first.map(line),
     ...(count > first.length ? [`and ${count - first.length} more: npm run messages -- list --all`] : []),

@@ -12,6 +12,8 @@ export interface MailFacts {
 
 export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1)
 
+export const markOf = (suspicious: boolean) => (suspicious ? "[Suspected spam] " : "")
+
 /** What every mail to the office has. */
 export const envelope = (id: string, { office, to, from }: MailFacts) => ({
   id,
@@ -29,7 +31,7 @@ export const envelope = (id: string, { office, to, from }: MailFacts) => ({
  */
 export function composeMail(stored: StoredMessage, facts: MailFacts, repeatedAt?: Date): Mail {
   const name = oneLine(stored.name)
-  const mark = `${repeatedAt ? "[Sent again] " : ""}${stored.suspicious ? "[Suspected spam] " : ""}`
+  const mark = `${repeatedAt ? "[Sent again] " : ""}${markOf(stored.suspicious)}`
   return {
     ...envelope(stored.id, facts),
     date: repeatedAt ?? stored.createdAt,

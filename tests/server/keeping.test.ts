@@ -588,6 +588,7 @@ test("restore changes nothing if the file is damaged or not a backup", async () 
     [whole.split("\n").slice(0, 2).join("\n"), "is damaged"],
     [whole.replace("Ana", "Eva"), "is damaged"],
     [whole.replace('"messages":1', '"messages":2'), "is damaged"],
+    [whole.replace(/"id":"[^"]+"/, '"id":"../../x"'), "is damaged"],
     [`${whole}${whole}`, "is damaged"],
     [`${whole}${"\0".repeat(2_000_000)}`, "is damaged"],
   ]
