@@ -27,6 +27,7 @@ test.each<[string, Partial<Business>]>([
   ["spanishSteps", { spanishSteps: "" }],
   // The build checks no types.
   ["affiliation", { affiliation: { en: "They are one." } as Business["affiliation"] }],
+  ["consultation", { consultation: { en: "Free.", es: undefined } as unknown as Business["consultation"] }],
   ["privacyEffectiveDate", { privacyEffectiveDate: "2026-02-30" }],
   ["privacyEffectiveDate", { privacyEffectiveDate: "December 1, 2026" }],
 ])("a malformed %s is named: %o", async (fact, facts) => {

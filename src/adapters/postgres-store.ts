@@ -46,7 +46,7 @@ const undefinedTable = "42P01"
  * The network's codes, and PostgreSQL's for a connection that breaks, transactions in each other's way, too many clients, a server
  * that starts or stops, and a statement or a lock that takes too long.
  */
-const transientCode = /^(E[A-Z_]+|08...|40...|53300|57P0.|57014|55P03)$/
+const transientCode = /^(E[A-Z]+|EAI_AGAIN|08...|40...|53300|57P0.|57014|55P03)$/
 
 /** What the driver says of a connection that breaks or does not come about, and of a server that does not answer. */
 const transientMessage = /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/

@@ -132,7 +132,8 @@ function parseObject(line: string): Record<string, unknown> | undefined {
  * id names the message's mail file.
  */
 function toRecord(value: Record<string, unknown>, file: string): MessageRecord {
-  if (!/^[\da-f-]{36}$/.test(String(value["id"]))) throw new CommandError(damaged(file))
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(value["id"])))
+    throw new CommandError(damaged(file))
   const date = (name: string) => (typeof value[name] === "string" ? new Date(value[name]) : undefined)
   return {
     ...(value as unknown as MessageRecord),

@@ -330,46 +330,60 @@ export interface LiveOptions {
   readonly build?: string | undefined
 }
 
+/** What is open if a DNS name has no such record, or if looking it up failed. */
+async function* recordItems(type: "MX" | "TXT", name: string, wanted: RegExp, missing: LaunchItem): Items {
+  try {
+    const records = type === "MX" ? await resolveMx(name) : await resolveTxt(name)
+    const texts = records.map((record) => (Array.isArray(record) ? record.join("") : record.exchange))
+    if (!texts.some((text) => wanted.test(text))) yield missing
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === "ENODATA" || code === "ENOTFOUND") yield missing
+    else
+      yield openItem(
+        `Looking up the ${type} record of ${name} failed (${code}).`,
+        "Whether it exists is unknown.",
+        "this machine's name server; try again",
+        missing.blocks,
+      )
+  }
+}
+
 /** DNS records of the sender's domain, and whether the mail server accepts the site's login or its trial mail. */
 async function* mailItems(config: Config, { dkim, trialMail }: LiveOptions): Items {
   const domain = domainOf(config.mailFrom)
   const where = `DNS of ${domain}`
-  const unanswered: LaunchItem[] = []
-  /** Whether there is such a record. A lookup that fails says nothing about it: true, and an item of its own. */
-  async function has(type: "MX" | "TXT", name: string, wanted = /./): Promise<boolean> {
-    try {
-      const records = type === "MX" ? await resolveMx(name) : await resolveTxt(name)
-      return records.some((record) => wanted.test(Array.isArray(record) ? record.join("") : record.exchange))
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === "ENODATA" || code === "ENOTFOUND") return false
-      unanswered.push(
-        openItem(
-          `DNS could not be asked for the ${type} of ${name} (${code}).`,
-          "Whether it is there is not known.",
-          "this machine's name server; try again",
-        ),
-      )
-      return true
-    }
+  yield* recordItems(
+    "MX",
+    domain,
+    /./,
+    openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false),
+  )
+  yield* recordItems(
+    "TXT",
+    domain,
+    /^v=spf1/,
+    openItem(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
+  )
+  yield* recordItems(
+    "TXT",
+    `_dmarc.${domain}`,
+    /^v=DMARC1/,
+    openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false),
+  )
+  if (dkim) {
+    const name = `${dkim}._domainkey.${domain}`
+    yield* recordItems(
+      "TXT",
+      name,
+      /\bp=[^;\s]/,
+      openItem(
+        `${domain} has no DKIM key named ${dkim}.`,
+        "Mail programs cannot tell the site's mail from a forgery.",
+        `DNS of ${name}`,
+      ),
+    )
   }
-  if (!(await has("MX", domain)))
-    yield openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false)
-  if (!(await has("TXT", domain, /^v=spf1/)))
-    yield openItem(
-      `${domain} has no SPF record.`,
-      "The office's mail server may refuse the site's mail.",
-      where,
-    )
-  if (!(await has("TXT", `_dmarc.${domain}`, /^v=DMARC1/)))
-    yield openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false)
-  if (dkim && !(await has("TXT", `${dkim}._domainkey.${domain}`, /\bp=[^;\s]/)))
-    yield openItem(
-      `${domain} has no DKIM key named ${dkim}.`,
-      "Mail programs cannot tell the site's mail from a forgery.",
-      `DNS of ${dkim}._domainkey.${domain}`,
-    )
-  yield* unanswered
   if (!config.smtpUrl) {
     if (trialMail)
       yield openItem(

@@ -76,7 +76,7 @@ describe("the rules of the four fields", () => {
     `a@b.${"c".repeat(64)}`,
     // Read as one of RFC 2047's encoded words, this would be two other people's addresses.
     "=?utf-8?q?ceo=40bank.com=3e=2c=3cx?=@evil.com",
-    // As in URLs, a domain that ends in a number is an IPv4 address, and mail to it goes to 127.0.0.1.
+    // As in URLs, a domain that ends in a number is an IPv4 address: the mailer makes 127.0.0.1 of the first.
     "ana@0x7f.1",
     "ana@b.0x7f",
   ])("%j is not a valid address", (email) => expect(problemsOf({ email })).toEqual({ email: "malformed" }))

@@ -36,14 +36,17 @@ type ParsedMessage =
 const htmlPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/**
- * What would name somebody else in the mail's `Reply-To`: an encoded word (RFC 2047), and a domain that ends in a number, which
- * the mailer takes for an IPv4 address (https://url.spec.whatwg.org/#ends-in-a-number-checker).
- */
-const otherAddress = /=\?|[.@](?:\d+|0x[\da-f]*)$/i
+/** Of a domain's last label. The mailer may take such a domain for an IPv4 address (https://url.spec.whatwg.org/#ends-in-a-number-checker). */
+const numeric = /^(?:\d+|0x[\da-f]*)$/i
 
+/** Refuses also what would name somebody else in the mail's `Reply-To`: such a domain, and an encoded word (RFC 2047). */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= fieldLimits.email && htmlPattern.test(text) && !otherAddress.test(text)
+  return (
+    text.length <= fieldLimits.email &&
+    htmlPattern.test(text) &&
+    !text.includes("=?") &&
+    !numeric.test(text.split(/[.@]/).at(-1) ?? "")
+  )
 }
 
 /**

@@ -21,24 +21,24 @@ const serverSettings = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord =
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
 
-/** The words, styles, drawings and photographs, without tests and the fonts, which the build puts there. */
-function hashPages(): string {
-  const folder = fileURLToPath(new URL("../site", import.meta.url))
+/** Files that make no page, and those that the build writes. An editor's begin with a dot. */
+const otherFiles =
+  /^(server|cli|adapters)\/|^business\.ts$|\.test\.|(^|\/)\.|\.woff2$|\/fonts\.css$|\/site-tokens\.ts$/
+
+function hashSources(): string {
+  const folder = fileURLToPath(new URL("..", import.meta.url))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.|\.woff2$|^fonts\.css$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  return hash(
-    files
-      .sort()
-      .map((file) => hash(readFileSync(file, "base64")))
-      .join(),
-  )
+    .filter((file) => !otherFiles.test(file.slice(folder.length)))
+    .sort()
+  return hash(files.map((file) => hash(readFileSync(file, "base64"))).join())
 }
 
 /** What only the pages use. */
 const pageSettings = ({ advertising, backendUrl, backendKey }: Config, business: Business): BuildRecord => ({
   "src/business.ts": hash(JSON.stringify(business)),
-  "src/site": hashPages(),
+  src: hashSources(),
   // A function of this site has the server's own key, above.
   PUBLIC_SUPABASE_ANON_KEY: backendUrl === "" ? "" : backendKey,
   ...advertising,

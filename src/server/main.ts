@@ -30,7 +30,7 @@ function sayWhatIsInFiles(folder: string): string {
       ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. They have not been mailed to the office: see "Messages that went to files" in docs/operations.md`
       : ""
   } catch (error) {
-    return `\nWhether messages went to files is not known: ${messageOf(error)}`
+    return `\nCould not tell whether messages went to files: ${messageOf(error)}`
   }
 }
 

@@ -63,11 +63,8 @@ test("finds nothing to build again in a site built from these facts and settings
   )
   const older = createBuild({}, business)
   const record = join(older, ".build.json")
-  writeFileSync(
-    record,
-    JSON.stringify({ ...JSON.parse(readFileSync(record, "utf8")), "src/site": "another" }),
-  )
-  expect(openIn(builtSiteItems(older, business, config()))).toMatch(/older than src\/site\./)
+  writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, "utf8")), src: "another" }))
+  expect(openIn(builtSiteItems(older, business, config()))).toMatch(/older than src\./)
 })
 
 /** A firm of which a site says nothing that it should not. */
@@ -373,7 +370,7 @@ test("names the mail records that the sender's domain lacks, and none that it ha
   expect(await mailFaults(records, { dkim: "s1" })).toEqual([])
   // A name server that fails has said nothing about what there is.
   expect(await mailFaults({ ...records, "_dmarc.firm.example TXT": "SERVFAIL" }, { dkim: "s1" })).toEqual([
-    "! DNS could not be asked for the TXT of _dmarc.firm.example (ESERVFAIL). Whether it is there is not known. (this machine's name server; try again)",
+    "Looking up the TXT record of _dmarc.firm.example failed (ESERVFAIL). Whether it exists is unknown. (this machine's name server; try again)",
   ])
   // An empty key is a revoked one (RFC 6376, section 3.6.1).
   const revoked = { ...records, "s1._domainkey.firm.example TXT": "v=DKIM1; p=" }

@@ -134,7 +134,7 @@ test.describe("in a browser without popovers and light-dark(), such as Safari 16
     await page.waitForURL("/contact")
   })
 
-  test("the notice about a sent message is not printed over the page's words, and its button has a sign", async ({
+  test("the toast about a sent message has a background and a border, and its close icon is visible", async ({
     page,
   }) => {
     const [english] = contactPages

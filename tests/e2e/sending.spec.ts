@@ -240,6 +240,8 @@ test("an error says what the visitor can do about it, and nothing that is for de
     ["body_too_large", 413, `Do this.${saved} ${reachUs}`],
     ["not_stored", 503, `Do this.${saved} ${reachUs}`],
     ["invalid_body", 400, `${saved} Please try again. ${reachUs}`],
+    // Not the function's: it would refuse the browser's form, too.
+    ["no_token", 401, `${saved} Please try again. ${reachUs}`],
   ] as const) {
     const json = { error: { code, message: "Do this." } }
     await page.route(contactCall, (route) => route.fulfill({ status, json }), { times: 1 })

@@ -193,7 +193,7 @@ describe("misbehaving clients", () => {
     )
     await once(chunked.socket, "close")
     expect(chunked.answer()).toMatch(/^HTTP\/1.1 413 /)
-    // Each part costs as much as a visitor's page.
+    // Ten parts cost about as much as a page.
     const crumbled = await speak(
       site,
       `${post("Transfer-Encoding: chunked\r\n")}${"1\r\n \r\n".repeat(1200)}`,

@@ -39,9 +39,9 @@ interface ErrorBody {
 async function describeFailure(error: unknown): Promise<SendResult> {
   if (!(error instanceof FunctionsHttpError)) return { ok: false, error }
   const response: Response = error.context
-  if (response.status === 401) throw error
   const body: ErrorBody | null = await response.json().catch(() => null)
   const { code, message, fields } = body?.error ?? {}
+  if (code === "unauthorized") throw error
   // A proxy's error may have any shape.
   if (typeof message !== "string") return { ok: false, error }
   const known: Partial<Record<FieldName, string>> = {}

@@ -126,6 +126,9 @@ export function useSubmission(
     } catch (error) {
       // In a browser that lacks something, or with an old key. Stored once, even if the message has left.
       console.error(error)
+      // For a page that Back brings back.
+      isBusy.current = false
+      flushSync(() => setSubmitting(false))
       draft.leaveToBrowser()
       HTMLFormElement.prototype.submit.call(currentTarget)
     }
