@@ -75,7 +75,7 @@ export function createProgress(steps: number): Progress {
   return (what) => {
     done++
     const minutes = ((performance.now() - began) / done) * ((steps - done) / 60_000)
-    console.error(`  ${what}; ${minutes < 1 ? "less than a minute" : `${minutes.toFixed(0)} minutes`} left`)
+    console.error(`  ${what}; ${minutes < 1 ? "less than a minute" : `${minutes.toFixed(0)} min`} left`)
   }
 }
 
