@@ -35,17 +35,14 @@ export async function problemsOf(business: Business): Promise<string[]> {
   return problems
 }
 
-const unfilled = "filled in, or undefined if it is not known yet or does not exist"
-
 /** Facts without content, for which the pages would leave a gap that nobody is told of, and sentences in one language only. */
 function gapsIn(value: unknown, fact = ""): [fact: string, expected: string][] {
-  if (typeof value === "string" && !value.trim()) return [[fact, unfilled]]
+  if (typeof value === "string" ? !value.trim() : Array.isArray(value) && value.length === 0)
+    return [[fact, "filled in, or undefined if it is not known yet or does not exist"]]
   if (!value || typeof value !== "object") return []
-  const members = Object.entries(value)
-  if (Array.isArray(value) && members.length === 0) return [[fact, unfilled]]
   const worded = languages.filter((language) => (value as Record<string, unknown>)[language] !== undefined)
   if (worded.length > 0 && worded.length < languages.length) return [[fact, "worded in both languages"]]
-  return members.flatMap(([name, member]) => gapsIn(member, fact ? `${fact}.${name}` : name))
+  return Object.entries(value).flatMap(([name, member]) => gapsIn(member, fact ? `${fact}.${name}` : name))
 }
 
 async function isPhone(number: string): Promise<boolean> {

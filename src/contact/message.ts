@@ -45,7 +45,7 @@ export function isEmailAddress(text: string): boolean {
     text.length <= fieldLimits.email &&
     htmlPattern.test(text) &&
     !text.includes("=?") &&
-    !numeric.test(text.split(/[.@]/).at(-1) ?? "")
+    !numeric.test(text.split(/[.@]/).pop() ?? "")
   )
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Business } from "../business.ts"
 import type { Config, Environment } from "./config.ts"
+import { filesIn } from "./resources.ts"
 
 /** Written last, so its presence means that the build is complete. Files whose names start with a dot are not served. */
 const recordName = ".build.json"
@@ -19,7 +20,7 @@ const serverSettings = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord =
   CONTACT_ANON_KEY: backendUrl === "" ? anonKey : "",
 })
 
-const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
+const hash = (content: string | Uint8Array) => createHash("sha256").update(content).digest("base64url")
 
 /** Files that make no page, and those that the build writes. An editor's begin with a dot. */
 const otherFiles =
@@ -27,12 +28,8 @@ const otherFiles =
 
 function hashSources(): string {
   const folder = fileURLToPath(new URL("..", import.meta.url))
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => !otherFiles.test(file.slice(folder.length)))
-    .sort()
-  return hash(files.map((file) => hash(readFileSync(file, "base64"))).join())
+  const files = filesIn(folder).filter((file) => !otherFiles.test(file.slice(folder.length)))
+  return hash(Buffer.concat(files.sort().map((file) => readFileSync(file))))
 }
 
 /** What only the pages use. */

@@ -70,14 +70,18 @@ function pathOf(name: string): string {
   return path === "/index.html" ? "/" : path.replace(/\.html$/, "")
 }
 
+/** All files in a folder and its subfolders. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
 /**
  * Reads a built site into memory: every file with its compressed forms, ETags and headers, by path.
  * @throws Error when the folder is missing
  */
 export function loadResources(folder: string): Map<string, Resource> {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const files = filesIn(folder)
   const all = new Set(files)
   const isSource = (file: string) => !contentCodings.some(({ ending }) => file.endsWith(ending))
   const resources = new Map<string, Resource>()

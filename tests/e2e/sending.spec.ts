@@ -49,6 +49,7 @@ test("a browser from before 2021 sends as well", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(String.prototype, "toWellFormed")
     Reflect.deleteProperty(Object, "hasOwn")
+    Reflect.deleteProperty(Array.prototype, "at")
   })
   await openForm(page, english)
   await fillIn(page, english, newMessage())

@@ -113,10 +113,12 @@ function HouseOnStreet({ page }: { readonly page: PageId }) {
   )
 }
 
+/** At a size of 1. */
+const widthOf = (font: typeof fonts.text, text: string) => font(text, 1000).width / 1000
+
 /** At most so large that it ends before the roof begins. */
-function fitted(font: typeof fonts.text, text: string, size: number, width: number): string {
-  return font(text, Math.min(size, (width / font(text, 1000).width) * 1000)).path
-}
+const fitted = (font: typeof fonts.text, text: string, size: number, width: number) =>
+  font(text, Math.min(size, width / widthOf(font, text))).path
 
 function Signature({ sun }: { readonly sun: string | undefined }) {
   const [first = "", ...rest] = business.name.split(" ")
@@ -136,8 +138,8 @@ function Signature({ sun }: { readonly sun: string | undefined }) {
 }
 
 function Headline({ text }: { readonly text: string }) {
-  const widthOf = (word: string) => fonts.display(word, 1000).width / 1000
-  const { lines, size } = fitHeadline(text, widthOf, { width: 484, height: 352, largest: 84 })
+  const room = { width: 484, height: 352, largest: 84 }
+  const { lines, size } = fitHeadline(text, (word) => widthOf(fonts.display, word), room)
   return lines.map((line, index) => {
     const baseline = Math.round(514 - (lines.length - 1 - index) * size * leading)
     return <path key={line} transform={`translate(64 ${baseline})`} d={fonts.display(line, size).path} />
