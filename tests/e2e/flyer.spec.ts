@@ -97,6 +97,27 @@ for (const [path, lines] of flyers) {
   })
 }
 
+test("the Equal Housing mark is no smaller than the firm's own, in any window and on paper", async ({
+  page,
+}) => {
+  for (const [path, part] of [
+    ["/", "body"],
+    ["/flyer", "article"],
+  ] as const)
+    for (const width of [320, 1280, 1920, 2560, "paper"] as const) {
+      await page.emulateMedia({ media: width === "paper" ? "print" : "screen" })
+      await page.setViewportSize({ width: width === "paper" ? 816 : width, height: 900 })
+      await page.goto(path)
+      const [own, housing] = await page.locator(part).evaluate((element) =>
+        ["0 0 32 32", "0 0 40 36"].map((viewBox) => {
+          const marks = [...element.querySelectorAll(`svg[viewBox="${viewBox}"]`)]
+          return Math.max(...marks.map((mark) => mark.getBoundingClientRect().width))
+        }),
+      )
+      expect.soft(housing, `${path}, ${width}`).toBeGreaterThanOrEqual(own ?? Number.NaN)
+    }
+})
+
 test("the flyer requests a QR code of the site from the external service", async ({ page }) => {
   const asked: string[] = []
   await page.route("https://api.qrserver.com/**", (route) => {
