@@ -1,4 +1,4 @@
-import type { Business } from "../business.ts"
+import type { Business, Person } from "../business.ts"
 import { defaultAnonKey } from "../contact/access.ts"
 import type { Config } from "../server/config.ts"
 
@@ -177,6 +177,8 @@ function licenseItems({ name, brokerage, lender }: Business): LaunchItem[] {
   ]
 }
 
+const isOriginator = ({ role }: Person) => /loan|mortgage/i.test(role.en)
+
 function claimItems(business: Business): LaunchItem[] {
   const { yearsOfExperience, satisfiedClients, coordinatedServicePercent } = business.statistics
   const statistics = [
@@ -228,11 +230,27 @@ function claimItems(business: Business): LaunchItem[] {
       where: `people in ${facts}; photographs in src/site/people`,
     },
     {
-      open: business.people?.some(({ nmlsId }) => !nmlsId) ?? false,
+      open: business.people?.some((person) => !person.nmlsId && !isOriginator(person)) ?? false,
       blocks: false,
       what: "Confirm that the people shown without an NMLS number do not originate loans, and that those without a license need none.",
       why: "Advertising must carry a loan originator's own NMLS identifier (SAFE Act; O.C.G.A. 7-1-1016(2)).",
       where: `people in ${facts}`,
+    },
+    {
+      open: business.people?.some((person) => !person.nmlsId && isOriginator(person)) ?? false,
+      blocks: true,
+      what: "Supply the NMLS number of each loan officer shown.",
+      why: "Only a licensed originator may be shown as one, with the number (SAFE Act; O.C.G.A. 7-1-1001.1 and 7-1-1016(2)).",
+      where: `people in ${facts}`,
+    },
+    {
+      open: [business.address.regionName, ...(business.lender.statesServed ?? [])].some(
+        (state) => state !== "Georgia",
+      ),
+      blocks: false,
+      what: "Have counsel name the notices that states other than Georgia require in advertising.",
+      why: "This list knows only Georgia's law. Texas, for one, requires links and notices on a home page (22 TAC 531.18; 7 TAC 56.200).",
+      where: `stateNotice in ${facts}, in both languages`,
     },
     {
       open: business.lender.licenseType === "broker" && business.equalHousing === "lender",
@@ -244,8 +262,8 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
-      what: "Confirm that messages in Spanish are read and answered.",
-      why: "Every Spanish page invites visitors to write in Spanish.",
+      what: "Confirm that messages in Spanish are read and answered, and that agents and loan officers can do in Spanish what the Spanish pages describe.",
+      why: "Every Spanish page invites visitors to write in Spanish (12 USC 5531: no deceptive practices). What is only in English belongs in spanishSteps.",
       where: "src/site/copy/es/shared.ts, home.ts and contact.ts",
     },
     {
@@ -265,8 +283,8 @@ function claimItems(business: Business): LaunchItem[] {
     {
       open: true,
       blocks: false,
-      what: "Keep a copy of every version of the pages and the flyer for two years after it was last shown.",
-      why: "Mortgage advertising must be kept for 24 months (Regulation N, 12 CFR 1014.5).",
+      what: "Keep a copy of every version of the pages and the flyer for five years after it was last shown.",
+      why: "Georgia keeps a lender's advertising for five years (rules of the Department of Banking and Finance, 80-11-2), Regulation N for two (12 CFR 1014.5).",
       where: "the repository's history, with a tag for each release",
     },
     {
@@ -294,7 +312,7 @@ function claimItems(business: Business): LaunchItem[] {
       open: business.bookingUrl !== undefined && business.consultation === undefined,
       blocks: false,
       what: "Say what a consultation costs, how long it takes and where it is held.",
-      why: "Until then the contact page says only that visitors will be told before it.",
+      why: "Until then the contact page only tells visitors to ask.",
       where: `consultation in ${facts}, in both languages`,
     },
     {
@@ -315,7 +333,7 @@ function claimItems(business: Business): LaunchItem[] {
       open: true,
       blocks: false,
       what: `Confirm that messages and their emails are deleted after ${business.retention.messageDays} days, backups after ${business.retention.backupDays} and access logs after ${business.retention.accessLogDays}.`,
-      why: "The privacy policy says so (FTC Act, section 5), and the site deletes nothing by itself.",
+      why: "The privacy policy says so (FTC Act, section 5), and the site deletes nothing by itself. Copy what belongs to an application or a complaint to its own file first: Georgia keeps complaints for five years (rule 80-11-2).",
       where: `retention in ${facts}, repeated in site-prune.service and site-backup.service in deploy/one-machine; docs/operations.md explains how to schedule each deletion`,
     },
   ]

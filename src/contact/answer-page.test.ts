@@ -4,7 +4,7 @@ import { type Answer, renderAnswerPage } from "./answer-page.ts"
 import { answerWords } from "./answer-page-words.ts"
 import { hints } from "./form-words.ts"
 import { Refusal } from "./refusal.ts"
-import { describeRefusal } from "./wording.ts"
+import { describeRefusal, unexpectedError } from "./wording.ts"
 
 const office = {
   name: "Home & Loan",
@@ -209,3 +209,8 @@ test.each(["body_too_large", "cross_origin", "invalid_body"] as const)(
     expect(document.querySelector("main a")?.classNames).toBe("button")
   },
 )
+
+test("the words that the specification gives in English only are marked as English on the Spanish page", () => {
+  const { document } = render({ language: "es", refusal: new Refusal("internal_error") })
+  expect(document.querySelectorAll("main [lang=en]").map(({ text }) => text)).toEqual([unexpectedError])
+})

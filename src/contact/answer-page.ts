@@ -87,7 +87,7 @@ function renderFailure(answer: Answer, refusal: Refusal, words: AnswerWords): st
   return `<h1>${items.length > 0 ? errorSummary[answer.language] : title}</h1>
 <div class="summary on-shade" role="alert">
 <p>${items.length > 0 ? words.problemText : text}</p>
-${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeHtml(describeRefusal(refusal, answer.language))}</p>`}
+${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p${refusal.code === "internal_error" ? ' lang="en"' : ""}>${escapeHtml(describeRefusal(refusal, answer.language))}</p>`}
 </div>
 ${canBeSentAgain(refusal) ? renderForm(answer, problems, words) : renderWayBack(answer, words)}`
 }

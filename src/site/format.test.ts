@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest"
 import {
   datePatterns,
+  formatClock,
   formatDate,
   formatLanguages,
   formatList,
   formatPeriod,
+  formatState,
   formatTime,
   formatWeekday,
 } from "./format.ts"
@@ -14,6 +16,8 @@ describe.each([
     language: "en",
     date: "November 21, 2026",
     patterns: ["January 11, 2222", "December 11, 2222"],
+    clocks: ["1:00 AM", "9:00 AM", "1:45 PM"],
+    states: ["Georgia", "New Mexico"],
     times: ["12:00 AM", "9:05 AM", "12:30 PM", "6:00 PM"],
     days: ["Monday", "Sunday"],
     periods: ["30 days", "1 day", "1 year", "3 years", "400 days"],
@@ -24,6 +28,8 @@ describe.each([
     language: "es",
     date: "21 de noviembre de 2026",
     patterns: ["11 de enero de 2222", "11 de diciembre de 2222"],
+    clocks: ["la 1:00 a.\u00a0m.", "las 9:00 a.\u00a0m.", "la 1:45 p.\u00a0m."],
+    states: ["Georgia", "Nuevo México"],
     times: ["12:00 a.\u00a0m.", "9:05 a.\u00a0m.", "12:30 p.\u00a0m.", "6:00 p.\u00a0m."],
     days: ["lunes", "domingo"],
     periods: ["30 días", "1 día", "1 año", "3 años", "400 días"],
@@ -40,6 +46,14 @@ describe.each([
 
   test("times of day are on the 12-hour clock", () => {
     expect([0, 545, 750, 1080].map((minutes) => formatTime(minutes, language))).toEqual(expected.times)
+  })
+
+  test('times after "at" have their article', () => {
+    expect([60, 540, 825].map((minutes) => formatClock(minutes, language))).toEqual(expected.clocks)
+  })
+
+  test("states have their names in the page's language", () => {
+    expect(["Georgia", "New Mexico"].map((name) => formatState(name, language))).toEqual(expected.states)
   })
 
   test("weekdays are written as within a sentence", () => {

@@ -31,6 +31,12 @@ export function formatWeekday(day: Weekday, language: Language): string {
   return new Intl.DateTimeFormat(formattingTags[language], { weekday: "long", timeZone: "UTC" }).format(date)
 }
 
+/** A time of day after "at" or "a": `9:00 AM`, `las 9:00 a. m.`, `la 1:00 p. m.` @param minutes after midnight */
+export function formatClock(minutes: number, language: Language): string {
+  const article = { en: "", es: Math.floor(minutes / 60) % 12 === 1 ? "la " : "las " }[language]
+  return article + formatTime(minutes, language)
+}
+
 /** Consecutive weekdays with the same hours: one row of the office-hours table. */
 interface HoursRow {
   readonly days: readonly Weekday[]
@@ -56,6 +62,29 @@ export function formatPeriod(days: number, language: Language): string {
   const options = { style: "unit", unit, unitDisplay: "long" } as const
   return new Intl.NumberFormat(formattingTags[language], options).format(value)
 }
+
+/** The states whose names differ in Spanish (RAE, Diccionario panhispánico de dudas). */
+const spanishStates: Readonly<Record<string, string>> = {
+  Hawaii: "Hawái",
+  Louisiana: "Luisiana",
+  Mississippi: "Misisipi",
+  Missouri: "Misuri",
+  "New Hampshire": "Nuevo Hampshire",
+  "New Jersey": "Nueva Jersey",
+  "New Mexico": "Nuevo México",
+  "New York": "Nueva York",
+  "North Carolina": "Carolina del Norte",
+  "North Dakota": "Dakota del Norte",
+  Oregon: "Oregón",
+  Pennsylvania: "Pensilvania",
+  "South Carolina": "Carolina del Sur",
+  "South Dakota": "Dakota del Sur",
+  "West Virginia": "Virginia Occidental",
+}
+
+/** @param name the state's English name, as in src/business.ts */
+export const formatState = (name: string, language: Language): string =>
+  (language === "es" && spanishStates[name]) || name
 
 /** Languages in words: `English and Spanish`, `inglés y español`. */
 export function formatLanguages(spoken: readonly Language[], language: Language): string {

@@ -218,7 +218,8 @@ test("consent is set before the ID, and denied for everything that conversions d
       analytics_storage: "denied",
     },
   ])
-  expect(layer[2]).toEqual(["config", conversionId, { allow_enhanced_conversions: false }])
+  const limits = { allow_enhanced_conversions: false, restricted_data_processing: true }
+  expect(layer[2]).toEqual(["config", conversionId, limits])
 })
 
 test("the script is requested once, after the page has loaded, and works under the page's security policy", async ({

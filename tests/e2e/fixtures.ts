@@ -91,7 +91,7 @@ export const contactPages = [
       title: "¡Mensaje Enviado!",
       text: `Nos pondremos en contacto con usted dentro de ${business.responseHours} horas.`,
     },
-    stored: "Tenemos su mensaje.",
+    stored: "Recibimos su mensaje.",
     failed: {
       title: "Error",
       text: "No se pudo enviar el mensaje. Por favor, inténtelo de nuevo.",
@@ -103,7 +103,7 @@ export const contactPages = [
     tooLong: "El mensaje debe tener 5,000 caracteres como máximo",
     offline: "No tiene conexión.",
     restored: "Esto es lo que empezó a escribir.",
-    begun: "Ya empezamos su mensaje. Puede cambiarlo.",
+    begun: "Le empezamos el mensaje. Puede cambiarlo.",
     erase: "Borrarlo",
     close: "Cerrar este aviso",
   },

@@ -109,6 +109,8 @@ test.each<[string, blocks: boolean, facts: Partial<Business>, settings?: Record<
   ["affiliation in src/business.ts, in both", true, { affiliation: undefined }],
   ["spanishSteps in", true, { spanishSteps: undefined }],
   ["people in", false, { people: [{ name: "N", role: { en: "x", es: "x" }, speaks: ["en"] }] }],
+  ["people in", true, { people: [{ name: "N", role: { en: "Loan Officer", es: "x" }, speaks: ["en"] }] }],
+  ["stateNotice in", false, { lender: { ...supplied.lender, statesServed: ["Georgia", "Texas"] } }],
   ["consultation in", false, { consultation: undefined }],
   ["privacyEffectiveDate in", true, { privacyEffectiveDate: undefined }],
   ["SMTP_URL in", true, {}, { SMTP_URL: "" }],

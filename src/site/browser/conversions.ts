@@ -58,7 +58,7 @@ function start({ id, labels }: Configuration): void {
   })
   gtag("js", new Date())
   // If enabled in the account, Google's script would look for email addresses in the contact form.
-  gtag("config", id, { allow_enhanced_conversions: false })
+  gtag("config", id, { allow_enhanced_conversions: false, restricted_data_processing: true })
   const follow = ({ target, button }: MouseEvent) => {
     // The middle button opens a link too (auxclick); the right one only opens a menu.
     if (button > 1) return

@@ -25,3 +25,11 @@ test("the license register opens in a new tab, says so, and has no access to thi
     expect(link?.querySelector(".visually-hidden")?.text).toBe(`\u00a0${shared.opensInNewTab}`)
   }
 })
+
+test("a state's notice follows the licenses", () => {
+  const legal = { ...copy.en.shared.legal, stateNotice: "A notice of another state." }
+  const html = renderToStaticMarkup(
+    <Licenses business={business} legal={legal} nmlsConsumerAccessHref="" opensInNewTab="" />,
+  )
+  expect(parse(html).querySelector("p:last-of-type")?.text).toBe("A notice of another state.")
+})

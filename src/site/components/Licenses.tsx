@@ -27,9 +27,10 @@ export function Licenses({ business, legal, nmlsConsumerAccessHref, opensInNewTa
             {legal.nmlsConsumerAccess}
             <span className="visually-hidden">&nbsp;{opensInNewTab}</span>
           </a>
-          ){lender.statesServed && `. ${legal.statesServed} ${lender.statesServed.join(", ")}`}
+          ){legal.statesServed && `. ${legal.statesServed}`}
         </p>
       )}
+      {legal.stateNotice && <p>{legal.stateNotice}</p>}
     </>
   )
 }

@@ -14,9 +14,9 @@ interface QrCodeProps {
  */
 export function QrCode({ address, label }: QrCodeProps) {
   const { data, size } = encode(address, { ecc: qrCode.ecc, border: qrCode.quietZone })
-  const modules = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("")
+  // In relative steps, whose few patterns compress to half of what coordinates take.
+  const rows = data.map((row) => row.map((isDark) => (isDark ? "h1v1h-1zm1 0" : "m1 0")).join(""))
+  const modules = `M0 0${rows.join(`m-${size} 1`)}`
   return (
     <div className={styles["code"]}>
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
@@ -27,7 +27,13 @@ export function QrCode({ address, label }: QrCodeProps) {
         Without a height of its own: a sized picture that fails is drawn as a broken one, over the code beneath.
         Lazy, because print() waits for the load event (HTML, printing steps), which a hanging service would hold up.
       */}
-      <img src={qrCodeImage(address, 600)} alt="" loading="lazy" decoding="async" />
+      <img
+        src={qrCodeImage(address, 600)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+      />
     </div>
   )
 }

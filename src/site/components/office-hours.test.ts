@@ -50,7 +50,7 @@ test.each([
       ["Viernes", "10:00 a.\u00a0m. a 12:30 p.\u00a0m.", 4],
       ["Sábado a domingo", "Cerrado", 5, 6],
     ],
-    friday: { name: "viernes", opensText: "10:00 a.\u00a0m.", closesText: "12:30 p.\u00a0m." },
+    friday: { name: "viernes", opensText: "las 10:00 a.\u00a0m.", closesText: "las 12:30 p.\u00a0m." },
   },
 ] as const)(
   "neighboring days with the same hours share a row, and the clock has the same week ($language)",

@@ -1,7 +1,7 @@
 import { type Business, type Weekday, weekdays } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import type { HoursCopy } from "../copy/shape.ts"
-import { formatTime, formatWeekday, hoursRows } from "../format.ts"
+import { formatClock, formatTime, formatWeekday, hoursRows } from "../format.ts"
 
 /** One row of the office-hours table. */
 export interface OfficeHoursRow {
@@ -65,8 +65,8 @@ export function officeClock(
         hours[day] && {
           name: formatWeekday(day, language),
           ...hours[day],
-          opensText: formatTime(hours[day].opens, language),
-          closesText: formatTime(hours[day].closes, language),
+          opensText: formatClock(hours[day].opens, language),
+          closesText: formatClock(hours[day].closes, language),
         },
     ),
     words: { openNow, closedNow, closesAt, opensTodayAt, opensTomorrowAt, opensOn },

@@ -175,8 +175,8 @@ export interface LegalCopy {
   readonly lenderKind: Readonly<Record<"lender" | "broker", string>>
   readonly nmlsId: string
   readonly nmlsConsumerAccess: string
-  /** Followed by the list of states. */
-  readonly statesServed: string
+  readonly statesServed: string | undefined
+  readonly stateNotice: string | undefined
   /** Spanish pages only. `text` is shown until `spanishSteps` in src/business.ts is set. */
   readonly languageNotice: Titled | undefined
 }

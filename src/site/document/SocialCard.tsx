@@ -123,6 +123,9 @@ const fitted = (font: typeof fonts.text, text: string, size: number, width: numb
 function Signature({ sun }: { readonly sun: string | undefined }) {
   const [first = "", ...rest] = business.name.split(" ")
   const { city, region } = business.address
+  const { nmlsId } = business.lender
+  // O.C.G.A. 7-1-1016(2): in every advertisement, and a card is shown without its page.
+  const place = `${city}, ${region}${nmlsId ? ` · NMLS ID ${nmlsId}` : ""}`
   return (
     <>
       <g transform="translate(60 52)scale(2.625)">
@@ -132,7 +135,7 @@ function Signature({ sun }: { readonly sun: string | undefined }) {
       </g>
       <path transform="translate(162 94)" d={fitted(fonts.display, first, 46, 600)} />
       <path transform="translate(163 129)" d={fitted(fonts.text, rest.join(" "), 25, 550)} />
-      <path transform="translate(64 574)" d={fitted(fonts.text, `${city}, ${region}`, 28, 520)} />
+      <path transform="translate(64 574)" d={fitted(fonts.text, place, 28, 520)} />
     </>
   )
 }

@@ -42,7 +42,7 @@ export const contact: ContactCopy = {
   booking: {
     title: "Schedule a Consultation",
     text: "Choose a day and time on the booking page.",
-    details: "Questions about the place, length or cost? Ask us first.",
+    details: "Wondering where, how long or how much? Ask us first.",
     action: "Choose a Time",
   },
   steps: {

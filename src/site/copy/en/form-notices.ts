@@ -7,14 +7,14 @@ export const formNotices: FormNotices = {
   closeNotice: "Close this notice",
   sent: {
     title: "We have your message.",
-    text: "Stored, and on its way to the office.",
+    text: "Saved, and on its way to the office.",
   },
   failed: {
     title: "Your message was not sent.",
     text: "What you wrote is still in the form.",
   },
   tryAgain: "Please try again.",
-  offline: { title: "You’re offline.", text: "What you write stays here." },
+  offline: { title: "You’re offline.", text: "Your text stays here." },
   reachUs: { before: "You can also call ", between: " or write to ", after: "." },
   backOnline: "You’re back online. You can send your message now.",
   draftRestored: {

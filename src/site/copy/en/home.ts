@@ -1,6 +1,6 @@
 import { business } from "../../../business.ts"
 import type { HomeCopy } from "../shape.ts"
-import { lender, lending, lendingTitle } from "./lending.ts"
+import { lender, lendingTitle } from "./lending.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
@@ -36,7 +36,7 @@ export const home: HomeCopy = {
           loanList,
           "Refinancing",
         ],
-        link: `See ${lending}`,
+        link: "See mortgage programs",
       },
     },
   },

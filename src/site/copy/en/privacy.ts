@@ -3,8 +3,13 @@ import { formatList, formatPeriod } from "../../format.ts"
 import type { PrivacyCopy } from "../shape.ts"
 
 const { messageDays, backupDays, accessLogDays } = business.retention
-const { whatsapp, bookingUrl } = business
+const { brokerage, lender, whatsapp, bookingUrl } = business
 const either = (...items: (string | undefined)[]) => formatList(items, "en", "or")
+/** The companies behind the name, unless it is their own. */
+const companies = formatList(
+  [...new Set([brokerage.registeredName, lender.legalName])].filter((company) => company !== business.name),
+  "en",
+)
 const period = (days: number) => formatPeriod(days, "en")
 
 export const privacy: PrivacyCopy = {
@@ -25,7 +30,7 @@ export const privacy: PrivacyCopy = {
     introduction: {
       title: "Introduction",
       body: [
-        `This policy covers this website, run by ${business.name} (“we”), and what you tell us when you use it to get in touch.`,
+        `This policy covers this website, run by ${business.name}${companies && `, the trade name of ${companies}`} (“we”), and what you tell us when you use it to get in touch.`,
         "It doesn’t cover a loan application or a real estate contract. If you get a loan or another financial product from us, you’ll receive the separate privacy notice that the federal Gramm-Leach-Bliley Act requires.",
       ],
     },
@@ -36,12 +41,12 @@ export const privacy: PrivacyCopy = {
         [
           "In the contact form: your name, your email address, your message and, if you choose, your phone number. We store them with the date, time and page language.",
           `If you ${either("call", "email", whatsapp && "chat on WhatsApp", "schedule a consultation")}: your name, if it’s shown, your number or email address, and what you tell us.`,
-          "If someone introduces you to us: your name and how to reach you. We use this only to contact you. You can tell us to stop (see Your Rights).",
+          "If someone introduces you to us: your name and how to reach you. We use this only to contact you. You can tell us to stop.",
         ],
         "What the site needs to work:",
         [
           "A draft of your message and the versions you tried to send, kept in your browser’s local storage. Each version has a random number, so that we don’t store the same message twice. All of this is deleted when your message is sent. If the message isn’t sent, the draft expires after one day and is deleted the next time you open a page here.",
-          "Your IP address, which identifies your connection. Our form uses it only to limit abuse and never stores it with your message. Our hosting company’s access logs can contain it too (see Data Security).",
+          "Your IP address, which identifies your connection. Our form keeps it for a few minutes, only to limit abuse, and never with your message. Our hosting company’s access logs can contain it too.",
           "Our server’s logs: when a message came in, whether it was forwarded, and any errors. They don’t contain its text or your IP address.",
         ],
         "Please don’t send Social Security numbers, account numbers or documents by form, email or chat.",
@@ -106,7 +111,7 @@ export const privacy: PrivacyCopy = {
       title: "Third-Party Links",
       body: [
         `Some links open services that aren’t ours, such as ${formatList([whatsapp && "WhatsApp", bookingUrl && "the booking page", "your phone and email apps"], "en")}. Each has its own privacy policy. They get nothing about you from this site until you open the link.`,
-        "One exception: the flyer page shows a QR code made by an outside image service. To load it, your browser gives that service your IP address.",
+        "One exception: the flyer page shows a QR code made by an outside image service. To load it, your browser gives that service your IP address and technical details.",
       ],
     },
     children: {
@@ -131,7 +136,7 @@ export const privacy: PrivacyCopy = {
       ],
       cookies: [
         `Google’s advertising script does set cookies, under this site’s name (_gcl_au and others) and its own. It counts how many visits from an ad lead to a message or a click to ${either("call", whatsapp && "chat", "email", "schedule a consultation")}.`,
-        "Google receives the address of the page, the click number that its ad added to it, your IP address and technical details of your browser; for each event, we add a label and a value. We never send your name, your contact details or your message. Personalized advertising and analytics storage are switched off.",
+        "Google receives the page’s address and title, the page before it, the identifiers of the click and in its cookies, your IP address and technical details; for each event, we add a label and a value. We never send your name, your contact details or your message. Personalized advertising and analytics storage are switched off.",
         "To opt out, turn on Global Privacy Control in your browser, and the script isn’t loaded at all. You can also block or delete cookies in your browser, or change what Google does with ads at myadcenter.google.com.",
       ],
     },

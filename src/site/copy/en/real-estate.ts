@@ -77,7 +77,7 @@ export const realEstate: RealEstateCopy = {
         text: `In ${areaServed?.en ?? `and around ${city}, ${regionName}`}. Farther away? Ask us.`,
       },
       {
-        title: "Do I have to get my loan from you?",
+        title: "Do I have to use you for my loan?",
         text: "No. You can pay cash or choose any lender. Our help with the house doesn’t depend on your loan.",
       },
     ],

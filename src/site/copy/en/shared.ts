@@ -6,6 +6,11 @@ import { loanPrograms } from "./loan-programs.ts"
 
 const { city, regionName } = business.address
 
+const states = business.lender.statesServed
+
+/** A broker decides on no loan. */
+const isBroker = business.lender.licenseType === "broker"
+
 const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 
 /** "Eastern Time". */
@@ -77,7 +82,7 @@ export const shared: SharedCopy = {
       "All loans are subject to credit and property approval. Programs, rates, terms and conditions may change without notice.",
     equalHousing: { opportunity: "Equal Housing Opportunity", lender: "Equal Housing Lender" },
     notActingForGovernment: `Not acting on behalf of or at the direction of ${formatList([...agencies, "the federal government"], "en", "or")}.`,
-    preApprovalFootnote: "* Once we have all your documents. Not a commitment to lend.",
+    preApprovalFootnote: `* Once we have all your documents. Not a commitment to lend.${isBroker ? " The lender decides." : ""}`,
     footnoteMark: "Footnote",
     footnoteBack: "Back to the text",
     relationshipTitle: "How our businesses are related",
@@ -86,7 +91,8 @@ export const shared: SharedCopy = {
     lenderKind: { lender: "Mortgage lender", broker: "Mortgage broker" },
     nmlsId: "NMLS ID",
     nmlsConsumerAccess: "NMLS Consumer Access",
-    statesServed: "Mortgage services offered in",
+    statesServed: states && `Mortgage services offered in ${formatList(states, "en")}`,
+    stateNotice: business.stateNotice?.en,
     languageNotice: undefined,
   },
 }

@@ -1,8 +1,10 @@
 import { business } from "../../../business.ts"
+import { formatState } from "../../format.ts"
 import type { AboutCopy } from "../shape.ts"
 import { story } from "./story.ts"
 
-const { city, region, regionName } = business.address
+const { city, region } = business.address
+const regionName = formatState(business.address.regionName, "es")
 
 export const about: AboutCopy = {
   head: {
@@ -49,7 +51,7 @@ export const about: AboutCopy = {
     paragraphs: [
       `En muchas compras, el agente conoce la casa, el oficial de préstamos conoce los números, y quien compra queda en medio. ${story.about.together}`,
       "Si usted lo autoriza, se informan entre sí. Su oficial de préstamos se entera si una reparación retrasa el cierre, y su agente sabe cuándo es la tasación (avalúo, appraisal). Usted no tiene que pasar el recado.",
-      "¿Solo necesita uno de los dos? Con gusto.",
+      "¿Solo necesita uno de los dos? Le ayudamos igual.",
     ],
   },
   contact: {

@@ -18,7 +18,7 @@ export const alliances: AlliancesCopy = {
     title: "Nuestra filosofía de alianzas",
     paragraphs: [
       "Un buen aliado contesta sus preguntas, le da el precio antes de empezar y termina a tiempo.",
-      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Pero si hay préstamo, el prestamista encarga la tasación (avalúo, appraisal) y a veces aprueba quién hace el cierre (closing).",
+      "Podemos sugerirle un inspector, un abogado o un agente de seguros. Compare y elija a quien prefiera. Pero si hay préstamo, el prestamista encarga la tasación (avalúo, appraisal) y a veces aprueba a quien hace el cierre (closing).",
     ],
   },
   partners: {
@@ -49,7 +49,7 @@ export const alliances: AlliancesCopy = {
     },
   },
   benefits: {
-    title: "Qué gana usted con un buen aliado",
+    title: "En qué le ayuda un buen aliado",
     items: {
       ratesAndTerms: {
         title: "Mejores tasas y condiciones",

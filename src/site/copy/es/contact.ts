@@ -1,9 +1,11 @@
 import { business } from "../../../business.ts"
 import { hints, labels, optional } from "../../../contact/form-words.ts"
+import { formatState } from "../../format.ts"
 import type { ContactCopy } from "../shape.ts"
 import { formNotices } from "./form-notices.ts"
 
-const { city, regionName } = business.address
+const { city } = business.address
+const regionName = formatState(business.address.regionName, "es")
 
 export const contact: ContactCopy = {
   head: {

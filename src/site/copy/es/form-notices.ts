@@ -3,10 +3,10 @@ import type { FormNotices } from "../shape.ts"
 
 export const formNotices: FormNotices = {
   errorSummary: errorSummary.es,
-  begun: "Ya empezamos su mensaje. Puede cambiarlo.",
+  begun: "Le empezamos el mensaje. Puede cambiarlo.",
   closeNotice: "Cerrar este aviso",
   sent: {
-    title: "Tenemos su mensaje.",
+    title: "Recibimos su mensaje.",
     text: "Ya se guardó y va camino a la oficina.",
   },
   failed: {
@@ -14,7 +14,7 @@ export const formNotices: FormNotices = {
     text: "Lo que escribió sigue aquí.",
   },
   tryAgain: "Inténtelo de nuevo.",
-  offline: { title: "No tiene conexión.", text: "Lo que escriba se queda aquí." },
+  offline: { title: "No tiene conexión.", text: "Su texto se queda aquí." },
   reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
   backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
   draftRestored: {

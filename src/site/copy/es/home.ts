@@ -1,9 +1,11 @@
 import { business } from "../../../business.ts"
+import { formatState } from "../../format.ts"
 import type { HomeCopy } from "../shape.ts"
 import { loanList } from "./loan-programs.ts"
 import { story } from "./story.ts"
 
-const { city, region, regionName } = business.address
+const { city, region } = business.address
+const regionName = formatState(business.address.regionName, "es")
 
 const lender = business.lender.licenseType === "broker" ? "corredor hipotecario" : "prestamista hipotecario"
 

@@ -1,8 +1,10 @@
 import { business } from "../../../business.ts"
+import { formatState } from "../../format.ts"
 import type { MortgageCopy } from "../shape.ts"
 import { loanList, loanPrograms } from "./loan-programs.ts"
 
-const { city, region, regionName } = business.address
+const { city, region } = business.address
+const regionName = formatState(business.address.regionName, "es")
 const { atLeast } = business.preApprovalHours
 
 export const mortgage: MortgageCopy = {
@@ -18,7 +20,7 @@ export const mortgage: MortgageCopy = {
     paymentEstimate: "Solicite un estimado de pago",
   },
   reasons: {
-    title: "Por qué pedir su préstamo con nosotros",
+    title: "Por qué trabajar con nosotros",
     items: {
       competitiveRates: {
         title: "Tasas competitivas",
@@ -34,7 +36,7 @@ export const mortgage: MortgageCopy = {
       },
       multipleOptions: {
         title: "Varias opciones",
-        text: "Compare todos los programas más abajo. Si ninguno le sirve, se lo decimos.",
+        text: "Compárelas todas más abajo. Si ninguna le sirve, se lo decimos.",
       },
     },
   },
@@ -49,7 +51,7 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
-      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago mensual más bajo puede costarle más en total. Si le conviene dejarla como está, se lo decimos.",
+      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costarle más en total. Si le conviene dejarla como está, se lo decimos.",
     },
   },
   steps: {
@@ -70,7 +72,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         who: "Usted",
-        does: "encuentra la casa, solicita el préstamo y recibe una Estimación de préstamo. Le decimos cómo va todo hasta el cierre.",
+        does: "encuentra la casa, solicita el préstamo y recibe una Estimación de préstamo. Le decimos cómo va todo.",
       },
     ],
   },
@@ -78,7 +80,7 @@ export const mortgage: MortgageCopy = {
     title: "Qué documentos reunir",
     items: [
       "Una identificación oficial con foto",
-      "Talones de pago (pay stubs) recientes",
+      "Talones de pago (pay stubs) recientes o comprobantes de pensión, discapacidad o Seguro Social",
       "Formularios W-2 y declaraciones de impuestos; también las de su negocio, si trabaja por cuenta propia",
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
@@ -110,21 +112,21 @@ export const mortgage: MortgageCopy = {
         text: "Le diremos por qué, por escrito. Pregúntenos qué tendría que cambiar.",
       },
       {
-        title: "¿Puedo trabajar con otro agente?",
+        title: "¿Puedo tener otro agente de bienes raíces?",
         text: "Sí. Elija al que quiera. Su préstamo no depende de eso.",
       },
     ],
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal a más tardar tres días hábiles después de que solicite el préstamo para una casa específica, aunque falten documentos. Todos los prestamistas usan el mismo, para que usted compare. Estas son las líneas principales de la primera página.",
+    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal dentro de los tres días hábiles posteriores a su solicitud para una casa específica, aunque falten documentos. Todos usan el mismo, para que usted compare. Estas son sus líneas principales.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
       {
         line: "Tasa de interés (Interest Rate)",
         means:
-          "La que pagaría. El formulario también indica si puede subir después del cierre (closing) y si ya está bloqueada.",
+          "La que pagaría. También indica si puede subir después del cierre (closing) y si ya está bloqueada.",
       },
       {
         line: "Capital e intereses mensuales (Monthly Principal & Interest)",
@@ -144,8 +146,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means:
-          "El dinero para el cierre, incluido el pago inicial (down payment), si lo hay; rara vez en billetes.",
+        means: "Lo que transfiere para el cierre, incluido el pago inicial (down payment), si lo hay.",
       },
     ],
   },

@@ -3,8 +3,13 @@ import { formatList, formatPeriod } from "../../format.ts"
 import type { PrivacyCopy } from "../shape.ts"
 
 const { messageDays, backupDays, accessLogDays } = business.retention
-const { whatsapp, bookingUrl } = business
+const { brokerage, lender, whatsapp, bookingUrl } = business
 const either = (...items: (string | undefined)[]) => formatList(items, "es", "or")
+/** The companies behind the name, unless it is their own. */
+const companies = formatList(
+  [...new Set([brokerage.registeredName, lender.legalName])].filter((company) => company !== business.name),
+  "es",
+)
 const period = (days: number) => formatPeriod(days, "es")
 
 export const privacy: PrivacyCopy = {
@@ -25,7 +30,7 @@ export const privacy: PrivacyCopy = {
     introduction: {
       title: "Introducción",
       body: [
-        `Esta política abarca este sitio web, a cargo de ${business.name} (“nosotros”), y lo que usted nos dice cuando lo usa para comunicarse con nosotros.`,
+        `Esta política abarca este sitio web, a cargo de ${business.name}${companies && `, nombre comercial de ${companies}`} (“nosotros”), y lo que usted nos dice al usarlo para comunicarse con nosotros.`,
         "No cubre una solicitud de préstamo ni un contrato de bienes raíces. Si contrata con nosotros un préstamo u otro producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
       ],
     },
@@ -36,12 +41,12 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o correo electrónico y lo que nos dice.`,
-          "Si otra persona nos habla de usted: su nombre y su teléfono o correo electrónico, solo para comunicarnos con usted. Puede pedirnos que no lo hagamos (vea Sus derechos).",
+          "Si otra persona nos habla de usted: el nombre y el teléfono o correo electrónico de usted, solo para contactarle. Puede pedirnos que no lo hagamos.",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
           "Un borrador de su mensaje y las versiones que intentó enviar, en el almacenamiento local de su navegador. Cada versión lleva un número al azar para que el mismo mensaje no se guarde dos veces. Todo se borra en cuanto se envía el mensaje o, pasado un día, la próxima vez que abra este sitio.",
-          "Su dirección IP, que identifica su conexión. El formulario la usa solo para frenar abusos y nunca la guarda con su mensaje. También puede quedar en los registros del alojamiento web (vea Seguridad de los datos).",
+          "Su dirección IP, que identifica su conexión. El formulario la guarda unos minutos, solo para frenar abusos, y nunca con su mensaje. También puede quedar en los registros del alojamiento web.",
           "Registros de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
         ],
         "Por favor, no envíe documentos ni números de Seguro Social o de cuenta por formulario, correo electrónico ni chat.",
@@ -64,7 +69,7 @@ export const privacy: PrivacyCopy = {
         "No vendemos su información personal. Lo que envía por formulario o correo electrónico lo compartimos solo con:",
         [
           "Los agentes, los oficiales de préstamos y el personal de nuestra oficina que atienden lo que usted pide.",
-          "Las empresas que manejan nuestro alojamiento web, base de datos y correo electrónico, solo para eso.",
+          "Las empresas que manejan el alojamiento web, la base de datos y el correo electrónico, solo para eso.",
           "Autoridades o tribunales, si la ley lo exige.",
         ],
         "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos pide que se los pasemos.",
@@ -106,7 +111,7 @@ export const privacy: PrivacyCopy = {
       title: "Enlaces a terceros",
       body: [
         `Algunos enlaces llevan a servicios ajenos, como ${formatList([whatsapp && "WhatsApp", bookingUrl && "el calendario en línea", "su aplicación de teléfono o de correo electrónico"], "es")}, que tienen su propia política de privacidad. Mientras no abra el enlace, este sitio no les da ningún dato sobre usted.`,
-        "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarlo, su navegador le da a ese servicio su dirección IP.",
+        "Hay una excepción: la página del volante muestra un código QR generado por un servicio de imágenes externo. Al cargarlo, su navegador le da a ese servicio su dirección IP y datos técnicos.",
       ],
     },
     children: {
@@ -127,12 +132,12 @@ export const privacy: PrivacyCopy = {
   advertising: {
     configured: {
       sharing: [
-        "Nos anunciamos por medio de Google, que se entera de su visita y de que se comunicó con nosotros, pero nunca le enviamos su mensaje. Lo que recibe está en la sección Cookies.",
+        "Nos anunciamos por medio de Google, que se entera de su visita y de que se comunicó con nosotros, pero nunca recibe su mensaje. Lo que recibe está en la sección Cookies.",
       ],
       cookies: [
-        `El programa (script) publicitario de Google sí usa cookies, con el nombre de este sitio (_gcl_au y otras) y con el suyo. Cuenta cuántas visitas que vienen de un anuncio terminan en un mensaje o un clic para ${either("llamar", whatsapp && "chatear", "escribir", "programar una consulta")}.`,
-        "Google recibe la dirección de la página, el identificador de clic que agregó el anuncio, su dirección IP y datos técnicos de su navegador; con cada evento, le enviamos una etiqueta y un valor. Nunca le enviamos su nombre, sus datos de contacto ni su mensaje. La publicidad personalizada y el almacenamiento de análisis están desactivados.",
-        "Para evitarlo, active Global Privacy Control en su navegador y el programa no se cargará. También puede bloquear o borrar las cookies en su navegador, o cambiar lo que Google hace con los anuncios en myadcenter.google.com.",
+        `El programa (script) publicitario de Google sí usa cookies, a nombre de este sitio (_gcl_au y otras) y de Google. Cuenta cuántas visitas que vienen de un anuncio terminan en un mensaje o un clic para ${either("llamar", whatsapp && "chatear", "escribir", "programar una consulta")}.`,
+        "Google recibe la dirección y el título de la página, la anterior, los identificadores del clic y de sus cookies, su dirección IP y datos técnicos; con cada evento, le enviamos una etiqueta y un valor. Nunca le enviamos su nombre, sus datos de contacto ni su mensaje. La publicidad personalizada y el almacenamiento de datos de medición están desactivados.",
+        "Para evitarlo, active Global Privacy Control en su navegador; así no se carga el programa. También puede bloquear o borrar las cookies en su navegador, o cambiar lo que Google hace con los anuncios en myadcenter.google.com.",
       ],
     },
     notConfigured: {

@@ -1,7 +1,9 @@
 import { business } from "../../../business.ts"
+import { formatState } from "../../format.ts"
 import type { RealEstateCopy } from "../shape.ts"
 
-const { city, region, regionName } = business.address
+const { city, region } = business.address
+const regionName = formatState(business.address.regionName, "es")
 const { areaServed } = business.brokerage
 
 export const realEstate: RealEstateCopy = {
@@ -58,7 +60,7 @@ export const realEstate: RealEstateCopy = {
       "Ponga la casa en venta. Nos encargamos de las fotos y las visitas.",
       "Compare el precio, las condiciones y las fechas de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación es menor que el precio.",
-      "Firme en el cierre (closing) y entregue las llaves. Del precio se descuentan lo que debe de su hipoteca y los costos; el resto es suyo.",
+      "Firme en el cierre (closing) y entregue las llaves. Del precio se descuentan el saldo de su hipoteca y los costos; el resto es suyo.",
     ],
   },
   questions: {
@@ -77,13 +79,13 @@ export const realEstate: RealEstateCopy = {
         text: `En ${areaServed?.es ?? `${city}, ${regionName}, y sus alrededores`}. ¿La casa queda más lejos? Pregúntenos.`,
       },
       {
-        title: "¿Tengo que pedirles el préstamo a ustedes?",
+        title: "¿Tengo que hacer el préstamo con ustedes?",
         text: "No. Puede pagar de contado o elegir al prestamista que quiera. Nuestra ayuda con la casa no depende de su préstamo.",
       },
     ],
   },
   closing: {
-    title: "¿Compra o vende?",
+    title: "¿Va a comprar o vender?",
     text: "Envíenos un mensaje y un agente le dirá por dónde empezar.",
     action: "Contáctenos hoy",
   },

@@ -1,7 +1,9 @@
 import { business } from "../../../business.ts"
+import { formatState } from "../../format.ts"
 import type { ServicesCopy } from "../shape.ts"
 
-const { city, region, regionName } = business.address
+const { city, region } = business.address
+const regionName = formatState(business.address.regionName, "es")
 
 export const services: ServicesCopy = {
   head: {

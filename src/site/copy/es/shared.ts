@@ -1,8 +1,15 @@
 import { business } from "../../../business.ts"
+import { formatList, formatState } from "../../format.ts"
 import type { SharedCopy } from "../shape.ts"
 import { loanPrograms } from "./loan-programs.ts"
 
-const { city, regionName } = business.address
+const { city } = business.address
+const regionName = formatState(business.address.regionName, "es")
+
+const states = business.lender.statesServed?.map((state) => formatState(state, "es"))
+
+/** A broker decides on no loan. */
+const isBroker = business.lender.licenseType === "broker"
 
 const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 
@@ -48,10 +55,10 @@ export const shared: SharedCopy = {
     today: "hoy",
     openNow: "Abierto ahora",
     closedNow: "Cerrado ahora",
-    closesAt: "Cierra a las ",
-    opensTodayAt: "Abre hoy a las ",
-    opensTomorrowAt: "Abre mañana a las ",
-    opensOn: { before: "Abre el ", between: " a las " },
+    closesAt: "Cierra a ",
+    opensTodayAt: "Abre hoy a ",
+    opensTomorrowAt: "Abre mañana a ",
+    opensOn: { before: "Abre el ", between: " a " },
     zone: timeZone ?? business.timeZone,
   },
   footer: {
@@ -85,16 +92,17 @@ export const shared: SharedCopy = {
       lender: "Prestamista con Igualdad de Oportunidades en la Vivienda",
     },
     notActingForGovernment: `No actuamos en nombre ni por orden ${agencies.length > 0 ? `de ${agencies.join(", ")} ni ` : ""}del gobierno federal.`,
-    preApprovalFootnote: "* Una vez que tengamos todos sus documentos. No es un compromiso de préstamo.",
+    preApprovalFootnote: `* Una vez que tengamos todos sus documentos. No es un compromiso de préstamo.${isBroker ? " Decide el prestamista." : ""}`,
     footnoteMark: "Nota al pie",
     footnoteBack: "Volver al texto",
     relationshipTitle: "Cómo se relacionan nuestras empresas",
     brokerage: "Agencia de bienes raíces",
-    brokerageLicense: `licencia de bienes raíces de ${regionName}`,
+    brokerageLicense: `licencia de bienes raíces de ${regionName}, núm.`,
     lenderKind: { lender: "Prestamista hipotecario", broker: "Corredor hipotecario" },
     nmlsId: "NMLS ID",
     nmlsConsumerAccess: "NMLS Consumer Access",
-    statesServed: "Servicios hipotecarios disponibles en",
+    statesServed: states && `Servicios hipotecarios disponibles en ${formatList(states, "es")}`,
+    stateNotice: business.stateNotice?.es,
     languageNotice: {
       title: "Puede escribirnos en español.",
       text: "Algunos pasos y documentos del préstamo o de la compraventa podrían estar solo en inglés. Antes de empezar, pregúntenos cuáles.",
