@@ -45,6 +45,8 @@ export function finishPage(
   for (const island of page.querySelectorAll("astro-island")) {
     // Astro derives it from the checkout's path, so that a page would have another length in another folder. Nothing reads it.
     island.removeAttribute("uid")
+    const props: unknown = JSON.parse(island.getAttribute("props") ?? "{}")
+    island.setAttribute("props", JSON.stringify(unwrap([0, props])))
     island.rawAttrs = quoteSingly(island.rawAttrs)
   }
   one(page, "head > meta[charset]:first-child").insertAdjacentHTML(
@@ -52,6 +54,13 @@ export function finishPage(
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(page, foreign)}">`,
   )
   return closeShapes(page.toString())
+}
+
+/** Astro serializes every value as a pair of type and value, which only its own runtime needs. */
+function unwrap([, value]: [kind: number, value: unknown]): unknown {
+  if (Array.isArray(value)) return value.map(unwrap)
+  if (typeof value !== "object" || !value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, unwrap(pair)]))
 }
 
 /** JSON in an attribute is shorter between single quotes. */

@@ -188,9 +188,8 @@ function formIn(
     .replaceAll("&#39;", "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&amp;", "&")
-  // Astro writes the form's properties as pairs of type and value.
   const property = (name: string) => {
-    const [, text] = new RegExp(`"${name}":\\[0,("(?:[^"\\\\]|\\\\.)+")]`).exec(json) ?? []
+    const [, text] = new RegExp(`"${name}":("(?:[^"\\\\]|\\\\.)+")`).exec(json) ?? []
     return text && (JSON.parse(text) as string)
   }
   const [functions, key] = [URL.parse(property("functionsUrl") ?? "", address), property("anonKey")]

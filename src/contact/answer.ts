@@ -30,6 +30,8 @@ export function answer(
   if (refusal?.code === "unauthorized") headers.set("www-authenticate", "Bearer")
   const status = refusal ? statusOf[refusal.code] : 200
   if (call.isForm) {
+    // The draft goes only now, because the browser sent the form without a script that could wait for the answer.
+    if (!refusal) headers.set("clear-site-data", '"storage"')
     const page = renderAnswerPage({ ...call, office, refusal, values: typedValues(call) })
     headers.set("content-type", "text/html; charset=utf-8")
     headers.set("content-security-policy", page.contentSecurityPolicy)

@@ -451,7 +451,7 @@ test("asks the edge function that the pages call, and nothing of it at the site"
 test("asks with the key of the form on the site, and names a form that calls another function than these settings", async () => {
   const keys: unknown[] = []
   const form = (functions: string) =>
-    `<astro-island props='{"functionsUrl":[0,"${functions}"],"anonKey":[0,"old\\"&amp;key"]}'>`
+    `<astro-island props='{"functionsUrl":"${functions}","anonKey":"old\\"&amp;key"}'>`
   const of = (functions: string) =>
     faultsOf((request, response) => {
       if (request.method === "POST") keys.push(request.headers["apikey"])

@@ -137,10 +137,10 @@ test("a message whose answer was lost is sent again with the same key and stored
   await openForm(page, english)
   await fillIn(page, english, written)
   await page.getByRole("button", send).click()
-  await expect(answerIn(page)).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.unanswered)
   await page.getByRole("button", send).click()
   await expect.poll(() => keys.length).toBe(2)
-  await expect(answerIn(page)).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.unanswered)
   await page.reload()
   await expectFields(page, english, written)
   await page.getByRole("button", send).click()
@@ -167,7 +167,7 @@ test("changed text is a new message with a new key, and text that was tried befo
     await openForm(page, english)
     await fillIn(page, english, written)
     await page.getByRole("button", send).click()
-    await expect(answerIn(page)).toContainText(english.notSent)
+    await expect(answerIn(page)).toContainText(english.unanswered)
   }
   expect(keys).toEqual([keys[0], expect.not.stringMatching(`${keys[0]}`), keys[0]])
   complaints.splice(0)
@@ -406,21 +406,73 @@ test("a page that missed changes to the draft catches up when it is shown again"
   await expectFields(page, english, nothing)
 })
 
-test("text typed before hydration is kept, the draft fills the other fields, and neither message replaces the other", async ({
+test("an earlier visit's draft is in the form before hydration, and what is typed then is kept", async ({
   page,
 }) => {
   const written = newMessage()
-  const both = { ...written, name: "Luis Vega", message: `${written.message}\n\nP.S.` }
+  const changed = { ...written, name: "Luis Vega", message: `${written.message}\n\nP.S.` }
   await openForm(page, english)
   await fillIn(page, english, written)
   const release = await holdScripts(page)
   await page.goto(english.path, { waitUntil: "commit" })
-  await fillIn(page, english, { name: "Luis Vega", message: "P.S." })
+  await expectFields(page, english, written)
+  await fillIn(page, english, changed)
   await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
   release()
-  await expectFields(page, english, both)
+  await expectReact(page)
+  await expectFields(page, english, changed)
   await page.reload()
-  await expectFields(page, english, both)
+  await expectFields(page, english, changed)
+  await expect(page.getByRole("status")).toContainText(english.restored)
+})
+
+test("text typed before hydration is a draft on every page", async ({ page }) => {
+  const written = newMessage()
+  const release = await holdScripts(page)
+  await page.goto(english.path, { waitUntil: "commit" })
+  await fillIn(page, english, written)
+  await page.goto("/about", { waitUntil: "commit" })
+  release()
+  await openForm(page, spanish)
+  await expectFields(page, spanish, written)
+  await expect(page.getByRole("status")).toContainText(spanish.restored)
+})
+
+test("text sent before hydration is kept if nobody answers, and is gone after Back once it is stored", async ({
+  page,
+  complaints,
+}) => {
+  const written = newMessage()
+  const release = await holdScripts(page)
+  await page.goto(english.path, { waitUntil: "commit" })
+  await fillIn(page, english, written)
+  await page.route(contactCall, (route) => route.abort(), { times: 1 })
+  await page.getByRole("button", send).click()
+  await page.waitForURL(/^chrome-error/)
+  await page.goto(english.path, { waitUntil: "commit" })
+  await expectFields(page, english, written)
+  await page.getByRole("button", send).click()
+  await expect(page.getByRole("main")).toContainText("Message Sent!")
+  release()
+  await page.goBack({ waitUntil: "commit" })
+  await expectReact(page)
+  await expectFields(page, english, nothing)
+  complaints.splice(0)
+})
+
+test("a second tab follows when several fields change within a millisecond, as with autofill", async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime(Date.now())
+  await openForm(page, english)
+  const second = await context.newPage()
+  await openForm(second, english)
+  const written = newMessage()
+  await fieldsOf(page, english).name.fill("A")
+  await expect(fieldsOf(second, english).name).toHaveValue("A")
+  await fillIn(page, english, written)
+  await expectFields(second, english, written)
 })
 
 for (const [by, change] of [

@@ -66,6 +66,7 @@ export const contactPages = [
     stored: "We have your message.",
     failed: { title: "Error", text: "Failed to send message. Please try again." },
     notSent: "Your message was not sent.",
+    unanswered: "We can’t tell whether your message arrived.",
     problem: "There is a problem",
     missingName: "Enter your name",
     wrongEmail: "Enter an email address in the correct format, like name@example.com",
@@ -97,6 +98,7 @@ export const contactPages = [
       text: "No se pudo enviar el mensaje. Por favor, inténtelo de nuevo.",
     },
     notSent: "Su mensaje no se envió.",
+    unanswered: "No sabemos si su mensaje llegó.",
     problem: "Hay un problema",
     missingName: "Escriba su nombre",
     wrongEmail: "Escriba un correo electrónico con el formato correcto, como nombre@ejemplo.com",
@@ -113,7 +115,9 @@ export type ContactPage = (typeof contactPages)[number]
 
 export const contactCall = `**${contactFunctionPath}`
 
-export const refuse = (route: Route) => route.fulfill({ status: 503, json: {} })
+/** As the function itself does. */
+export const refuse = (route: Route) =>
+  route.fulfill({ status: 500, json: { error: { code: "internal_error", message: "Refused" } } })
 export const letThrough = (route: Route) => route.continue()
 
 /** Holds the next contact call back until the function that it returns is called. */

@@ -89,6 +89,25 @@ test("a page that is older than the server's key lets the browser send the form,
   complaints.splice(0)
 })
 
+test("words that the browser sends because the key was changed are kept if nobody answers", async ({
+  page,
+  complaints,
+}) => {
+  const written = newMessage()
+  await openForm(page, english)
+  await fillIn(page, english, written)
+  await page.route(contactCall, (route) =>
+    route.request().isNavigationRequest()
+      ? route.abort()
+      : route.fulfill({ status: 401, json: { error: { code: "unauthorized", message: "" } } }),
+  )
+  await page.getByRole("button", send).click()
+  await page.waitForURL(/^chrome-error/)
+  await openForm(page, english)
+  await expectFields(page, english, written)
+  complaints.splice(0)
+})
+
 test("a form that is sent before its script has come leaves no draft of an earlier visit", async ({
   page,
 }) => {
@@ -156,7 +175,7 @@ test("without an answer, sending fails after half a minute", async ({ page, comp
   await page.getByRole("button", send).click()
   await expect(page.getByRole("button", { name: english.sending })).toBeDisabled()
   await page.clock.fastForward(30_000)
-  await expect(answerIn(page)).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.unanswered)
   await expectFields(page, english, written)
   await expect.poll(() => complaints.join("\n")).toMatch(logged)
   complaints.splice(0)
@@ -177,20 +196,22 @@ test("an error whose text never arrives fails after half a minute, too", async (
   await page.getByRole("button", send).click()
   await answered
   await page.clock.fastForward(30_000)
-  await expect(answerIn(page)).toContainText(english.notSent)
+  await expect(answerIn(page)).toContainText(english.unanswered)
   await expectFields(page, english, written)
   complaints.splice(0)
   stalled.closeAllConnections()
   stalled.close()
 })
 
-for (const [promise, answers] of [
+for (const [promise, outcome, answers] of [
   [
-    "an error of an unknown shape, such as a proxy's, is a failure like any other",
+    "an error of an unknown shape, such as a proxy's, may hide a message that was stored",
+    english.unanswered,
     [{ status: 502, json: { error: { message: { reason: "Bad gateway" }, fields: { email: {} } } } }],
   ],
   [
     "an error about no field of the form says that nothing was sent",
+    english.notSent,
     [{ email: { a: 1 } }, {}, [], "email", { captcha: "Missing" }, { email: "" }].map((fields) => ({
       status: 400,
       json: { error: { message: "Refused", fields } },
@@ -198,6 +219,7 @@ for (const [promise, answers] of [
   ],
   [
     "a success that is not the function's, such as the page of a hotel's Wi-Fi, is none",
+    english.unanswered,
     [
       { status: 200, contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" },
       ...[null, {}, [], { id: 7 }, { id: "" }, "stored", { error: { code: "x" } }].map((json) => ({
@@ -216,7 +238,7 @@ for (const [promise, answers] of [
       await test.step(JSON.stringify(answer), async () => {
         await page.route(contactCall, (route) => route.fulfill(answer), { times: 1 })
         await page.getByRole("button", send).click()
-        await expect(answerIn(page)).toContainText(english.notSent)
+        await expect(answerIn(page)).toContainText(outcome)
         await expect(answerIn(page).getByRole("link")).toHaveText([reach.phone.label, reach.email.label])
         await expect(page.locator("[data-toast]")).toContainText(english.failed.text)
         await expectFields(page, english, written)

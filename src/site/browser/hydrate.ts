@@ -1,18 +1,13 @@
+import { draftStorageKey } from "../islands/draft-storage.ts"
+
 /**
- * Hydrates the form when it comes near. Astro's own runtime does this for all kinds of islands, but takes
- * 4 kB: it is used in development, and src/build/finish-page.ts removes it from built pages.
+ * Keeps the draft until React does, and hydrates the form when it comes near. Astro's own runtime hydrates all kinds of
+ * islands, but takes 4 kB: it is used in development, and src/build/finish-page.ts removes it from built pages.
  */
 const island = document.querySelector("astro-island")
 const attribute = (name: string) => island?.getAttribute(name) ?? ""
 
-/** Astro serializes every value as a pair of type and value. */
-const unwrap = ([, value]: [kind: number, value: unknown]): unknown => {
-  if (Array.isArray(value)) return value.map(unwrap)
-  if (typeof value !== "object" || !value) return value
-  return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, unwrap(pair)]))
-}
-
-/** Sent as an ordinary form. A draft saved from now on would outlive the message, so the form stays as it is. */
+/** Sent as an ordinary form: until it is shown again, React must not take the text for a draft. */
 let isSent = false
 
 const form = island?.querySelector("form")
@@ -23,19 +18,42 @@ async function hydrate(): Promise<void> {
   if (isSent) return
   // Where a translator or a password manager has changed the form, React draws a new one: it takes over from this one.
   Object.assign(island as Element, { typedIn: form, focused: document.activeElement })
-  const props = unwrap([0, JSON.parse(attribute("props"))])
+  const props = JSON.parse(attribute("props"))
   renderer.default(island)(component[attribute("component-export")], props, {}, {})
 }
 
 if (form && !customElements.get("astro-island")) {
-  form.onsubmit = () => {
-    isSent = true
-    // So would an earlier one. React's form, which has `noValidate`, needs it until the message is stored.
-    if (!form.noValidate) localStorage.clear()
+  try {
+    // In the shape of islands/draft.ts.
+    for (const [name, text] of Object.entries<string>(JSON.parse(localStorage[draftStorageKey]).message)) {
+      const control = form.elements.namedItem(name) as HTMLInputElement
+      if (!control.value) control.value = text
+    }
+    // After Back or a reload, the draft decides what is in the form (use-draft.ts).
+    history.replaceState({ isSaving: true }, "")
+  } catch {
+    // There is no draft, or storage is disabled.
   }
-  // What is typed before hydration counts as typed, even if an earlier visit saved drafts (use-draft.ts). React's form has
-  // `noValidate`.
-  form.addEventListener("input", () => form.noValidate || history.replaceState(null, ""), { once: true })
+  form.oninput = () => {
+    // React's form, which has `noValidate`, saves its own.
+    if (form.noValidate) return
+    let isSaving = true
+    try {
+      const message = Object.fromEntries(new FormData(form))
+      localStorage[draftStorageKey] = JSON.stringify({ message, savedAt: Date.now() })
+    } catch {
+      // What is typed then counts as typed, even if an earlier visit saved drafts (use-draft.ts).
+      isSaving = false
+    }
+    if (history.state?.isSaving !== isSaving) history.replaceState({ isSaving }, "")
+  }
+  form.onsubmit = () => {
+    isSent = !form.noValidate
+  }
+  // After Back, if the message was stored: the answer has cleared the storage (contact/answer.ts).
+  window.onpageshow = () => {
+    if (isSent && history.state?.isSaving && !localStorage[draftStorageKey]) form.reset()
+  }
   new IntersectionObserver(
     ([entry], observer) => {
       if (!entry?.isIntersecting) return
@@ -45,5 +63,3 @@ if (form && !customElements.get("astro-island")) {
     { rootMargin: "300px" },
   ).observe(form)
 }
-
-export {}

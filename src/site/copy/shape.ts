@@ -323,7 +323,9 @@ export interface FormNotices {
   /** Follows `failed`, unless the server says what to do. */
   readonly tryAgain: string
   readonly offline: Titled
-  /** Follows `failed` and `offline`; shown alone if the form itself fails. */
+  /** No answer came, or somebody else's: the message may be stored. */
+  readonly unanswered: Titled
+  /** Follows `failed`, `offline` and `unanswered`; shown alone if the form itself fails. */
   readonly reachUs: ReachUs
   readonly backOnline: string
   readonly draftRestored: { readonly text: string; readonly erase: string }

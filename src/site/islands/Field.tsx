@@ -39,21 +39,24 @@ export function Field({ name, type, label, optional, hint, begun, error, isReadO
         {`${label} `}
         {optional && <span className={styles["optional"]}>{optional}</span>}
       </label>
-      {hint && (
-        <p id={`${name}-hint`} className="small">
-          {hint}
-        </p>
-      )}
-      {begun && (
-        <p id={`${name}-begun`} className="small">
-          {begun}
-        </p>
-      )}
-      {error && (
-        <p id={`${name}-error`} className={styles["error"]}>
-          {error}
-        </p>
-      )}
+      {/* Texts come and go within an element of their own: React could not insert them before a control that an extension has wrapped. */}
+      <div>
+        {hint && (
+          <p id={`${name}-hint`} className="small">
+            {hint}
+          </p>
+        )}
+        {begun && (
+          <p id={`${name}-begun`} className="small">
+            {begun}
+          </p>
+        )}
+        {error && (
+          <p id={`${name}-error`} className={styles["error"]}>
+            {error}
+          </p>
+        )}
+      </div>
       {type ? (
         <input {...attributes} type={type} />
       ) : (

@@ -8,7 +8,7 @@ type FieldErrors = Partial<Record<FieldName, string>>
 
 /** The outcome of the last attempt to send. */
 export type Outcome =
-  | { readonly kind: "sent" | "offline" }
+  | { readonly kind: "sent" | "offline" | "unanswered" }
   /** `detail` is the server's own sentence, which says what to do. */
   | { readonly kind: "failed"; readonly detail: string | undefined }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
@@ -16,7 +16,7 @@ export type Outcome =
 export const answerTitle = (outcome: Outcome, words: FormNotices) =>
   outcome.kind === "invalid"
     ? words.errorSummary
-    : (outcome.kind === "sent" ? words.sent : words.failed).title
+    : (outcome.kind === "offline" ? words.failed : words[outcome.kind]).title
 
 interface AnswerProps {
   readonly outcome: Outcome

@@ -14,10 +14,14 @@ interface Sending {
 
 export type SendResult =
   | { readonly ok: true }
-  /** `detail` is the server's own sentence, in the visitor's language, if it helps a visitor. */
+  /**
+   * `isRefused`: the function itself says that it has not stored the message. After any other failure it may have.
+   * `detail` is the server's own sentence, in the visitor's language, if it helps a visitor.
+   */
   | {
       readonly ok: false
       readonly error: unknown
+      readonly isRefused?: true
       readonly detail?: string
       readonly fields?: Partial<Record<FieldName, string>>
     }
@@ -52,6 +56,7 @@ async function describeFailure(error: unknown): Promise<SendResult> {
   return {
     ok: false,
     error,
+    isRefused: true,
     ...(visitorErrors.includes(code) && { detail: message }),
     ...(Object.keys(known).length > 0 && { fields: known }),
   }

@@ -23,9 +23,12 @@ export function useDraft(
   const draft = useRef<Draft>(undefined)
   /** False if storage does not work: an empty storage then says nothing about other tabs. */
   const isKept = useRef(true)
+  /** The browser is sending the form: if it is stored, the answer clears the storage, and this page must not save it again. */
+  const isLeaving = useRef(false)
 
   function remember(message: ContactMessage, attempts = draft.current?.attempts) {
-    const next = { message, attempts, savedAt: Date.now() }
+    // A save of its own even if autofill changes several fields within a millisecond.
+    const next = { message, attempts, savedAt: Date.now() + Math.random() }
     const isSaved = saveDraft(next)
     // With full storage, what was saved earlier stays there: its time tells it from another tab's draft.
     draft.current = isSaved ? next : { ...next, savedAt: draft.current?.savedAt ?? 0 }
@@ -49,12 +52,11 @@ export function useDraft(
     draft.current = stored ?? undefined
     const message = { ...typed }
     for (const field of fieldNames) message[field] ||= stored?.message[field] ?? ""
-    // A few letters, typed before the draft was there, do not replace it.
-    const begun = stored?.message.message ?? ""
-    if (!message.message.includes(begun)) message.message = `${begun}\n\n${message.message}`
     fillForm(form.current, message)
     if (!stored || !isSame(message, stored.message)) remember(message)
-    if (!isSame(message, typed)) onChanged("restored")
+    // What browser/hydrate.ts has filled in counts, and what it has saved since this page was opened does not.
+    const isEarlier = stored && !isEmpty(stored.message) && stored.savedAt < performance.timeOrigin
+    if (isEarlier || !isSame(message, typed)) onChanged("restored")
     if (form.current !== typedIn && island?.focused && typedIn.contains(island.focused))
       controlOf(form.current, island.focused.id)?.focus()
     startMessage(form.current)
@@ -95,7 +97,7 @@ export function useDraft(
     restore()
     let announced: ContactMessage | undefined
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== draftStorageKey && key !== null) return
+      if (isLeaving.current || (key !== draftStorageKey && key !== null)) return
       const sent = announced
       announced = sentWords(newValue)
       // The draft is removed next.
@@ -108,7 +110,9 @@ export function useDraft(
     }
     // A page that was prerendered or kept for Back has missed earlier events.
     const onVisible = () => {
-      if (document.visibilityState === "visible") followOtherTab()
+      if (document.visibilityState !== "visible") return
+      isLeaving.current = false
+      followOtherTab()
     }
     addEventListener("storage", onStorage)
     document.addEventListener("visibilitychange", onVisible)
@@ -127,11 +131,8 @@ export function useDraft(
       remember(message, attempts)
       return attempts[0].key
     },
-    /** Before the browser itself sends the form: the draft would outlive the message. If that fails, Back shows the form as it was left. */
     leaveToBrowser() {
-      eraseDraft()
-      draft.current = undefined
-      history.replaceState(null, "")
+      isLeaving.current = true
     },
     /** Forgets the draft and clears the form. @param sent what was acknowledged; a draft that another tab has changed since is not that message, stays, and is what the form shows next */
     forget(sent?: ContactMessage) {

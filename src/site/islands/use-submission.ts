@@ -21,9 +21,10 @@ interface Destination {
 function outcomeOf(result: SendResult): Outcome {
   if (result.ok) return { kind: "sent" }
   if (result.fields) return { kind: "invalid", errors: result.fields }
-  // A browser may say that it is offline although the server has answered.
+  if (result.isRefused) return { kind: "failed", detail: result.detail }
+  // A browser may say that it is offline although somebody has answered.
   const isAnswered = result.error instanceof FunctionsHttpError
-  return isAnswered || navigator.onLine ? { kind: "failed", detail: result.detail } : { kind: "offline" }
+  return { kind: isAnswered || navigator.onLine ? "unanswered" : "offline" }
 }
 
 /** Where the focus moves. */

@@ -15,6 +15,10 @@ export const formNotices: FormNotices = {
   },
   tryAgain: "Please try again.",
   offline: { title: "You’re offline.", text: "Your text stays here." },
+  unanswered: {
+    title: "We can’t tell whether your message arrived.",
+    text: "What you wrote is still in the form. Send it again as it is, and it arrives only once.",
+  },
   reachUs: { before: "You can also call ", between: " or write to ", after: "." },
   backOnline: "You’re back online. You can send your message now.",
   draftRestored: {

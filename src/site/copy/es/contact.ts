@@ -47,18 +47,18 @@ export const contact: ContactCopy = {
   },
   booking: {
     title: "Programar una consulta",
-    text: "Elija día y hora en el calendario en línea.",
+    text: "Elija día y hora en línea.",
     details: "¿Dudas sobre el lugar, la duración o el costo? Pregúntenos antes.",
     action: "Elegir día y hora",
   },
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos escribe sobre sus planes, en español o en inglés." },
-      { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o por teléfono." },
+      { who: "Usted", does: "nos escribe sobre sus planes, en español o inglés." },
+      { who: "Nosotros", does: "lo leemos y le respondemos por correo electrónico o teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
-        does: "acuerda con usted una hora para hablar y le dice qué debe tener listo.",
+        does: "acuerda con usted una hora y le dice qué debe tener listo.",
       },
     ],
   },

@@ -15,6 +15,10 @@ export const formNotices: FormNotices = {
   },
   tryAgain: "Inténtelo de nuevo.",
   offline: { title: "No tiene conexión.", text: "Su texto se queda aquí." },
+  unanswered: {
+    title: "No sabemos si su mensaje llegó.",
+    text: "Lo que escribió sigue aquí. Envíelo de nuevo sin cambios: nos llegará una sola vez.",
+  },
   reachUs: { before: "También puede llamar al ", between: " o escribir a ", after: "." },
   backOnline: "Ya tiene conexión. Puede enviar su mensaje.",
   draftRestored: {
