@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { type FileHandle, open, rm } from "node:fs/promises"
+import { type FileHandle, link, open, rm } from "node:fs/promises"
 import type { MessageRecord } from "../contact/archive.ts"
 import { escapeInvisible } from "../server/log.ts"
 import { renameDurably } from "../server/rename-durably.ts"
@@ -27,7 +27,10 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
         : `Cannot write ${file}: ${error.message}`,
     )
   }
-  if (existsSync(file)) throw new CommandError(`${file} already exists. A backup never overwrites a file.`)
+  const refuse = () => {
+    throw new CommandError(`${file} already exists. A backup never overwrites a file.`)
+  }
+  if (existsSync(file)) refuse()
   const handle = await open(partial, "wx", 0o600).catch(explain)
   const hash = createHash("sha256")
   let text = ""
@@ -51,7 +54,11 @@ export async function writeBackup(file: string, records: AsyncIterable<MessageRe
     add({ messages, sha256: hash.copy().digest("hex") })
     await flush()
     await handle.sync().catch(explain)
+    // Unlike a rename, a link never replaces a file. Where there is none, such as on FAT, only the rename names the file.
+    await link(partial, file).catch(({ code }) => code === "EEXIST" && refuse())
     await renameDurably(partial, file).catch(explain)
+    // A rename between two names of one file does nothing (POSIX).
+    await rm(partial, { force: true })
     return messages
   } catch (error) {
     await rm(partial, { force: true })

@@ -398,6 +398,18 @@ test("a backup has its name only when it is complete, so that a partial one is n
   await expect(writeBackup(file, records())).rejects.toThrow("A backup never overwrites a file.")
 })
 
+test("a backup does not overwrite a file that came into being meanwhile, and leaves nothing behind", async () => {
+  const folder = await createFolder()
+  const file = join(folder, "monday.backup")
+  const records = async function* (): AsyncGenerator<MessageRecord> {
+    await writeFile(file, "mine")
+    yield* []
+  }
+  await expect(writeBackup(file, records())).rejects.toThrow("A backup never overwrites a file.")
+  expect(await readFile(file, "utf8")).toBe("mine")
+  expect(await readdir(folder)).toEqual(["monday.backup"])
+})
+
 describe.each(databases)("on %s", (database) => {
   /** Changes when the table is rewritten. */
   const look = async (installation: Installation) => {
