@@ -184,6 +184,21 @@ describe("the scheduled retry", () => {
     await until(async () => edge.output().includes('"event":"store_unavailable"'))
   })
 
+  test("delivers what waits while the database is full and takes no new message", async () => {
+    const [database, mailServer] = [await createDatabase(), await startSecureMailServer()]
+    await storeUndelivered(database, 1)
+    await database.query(
+      "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full'; END $$",
+    )
+    await database.query(
+      "CREATE TRIGGER refuse BEFORE UPDATE ON contact.migration FOR EACH ROW EXECUTE FUNCTION refuse()",
+    )
+    const settings = { DATABASE_URL: database.url, SMTP_URL: mailServer.url }
+    const edge = await startFunction(settings, mailServer.trust)
+    expect((await edge.retry()).status).toBe(503)
+    await whenSent(database)
+  })
+
   test("logs messages_waiting when a message has waited too long", async () => {
     const database = await createDatabase()
     const edge = await startFunction({ DATABASE_URL: database.url, SMTP_URL: "smtps://127.0.0.1:1" })

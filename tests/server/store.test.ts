@@ -23,7 +23,7 @@ import { Client, Pool } from "pg"
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
-import { inTransaction } from "../../src/adapters/postgres-transaction.ts"
+import { answerWithinMs, inTransaction } from "../../src/adapters/postgres-transaction.ts"
 import { createMessageId } from "../../src/contact/identity.ts"
 import type { Log, LogEntry } from "../../src/contact/ports.ts"
 import { type Claim, type ContactStore, TransientError } from "../../src/contact/store.ts"
@@ -280,6 +280,17 @@ test("a PostgreSQL transaction that cannot be committed is a failure", async () 
   await pool.end()
 })
 
+test("PostgreSQL ends a transaction that stands still, because others may wait for what it holds", async () => {
+  const pool = new Pool({ connectionString: inject("postgresUrl") })
+  pool.on("connect", (client) => client.on("error", () => {}))
+  const stood = inTransaction(pool, async (client) => {
+    await client.query("SELECT pg_advisory_xact_lock(1)")
+    await pause(answerWithinMs + 2000)
+  })
+  await expect(stood).rejects.toThrow()
+  await pool.end()
+})
+
 test("a lease in SQLite ends exactly when it says", async () => {
   const folder = await createFolder()
   let now = Date.now()
@@ -291,6 +302,22 @@ test("a lease in SQLite ends exactly when it says", async () => {
   now += 1
   expect(await store.claim(1, 60_000)).toHaveLength(1)
   await store.close()
+})
+
+test("what is erased from a SQLite file is overwritten at once, in case the command ends before it has cleaned up", async () => {
+  const folder = await createFolder()
+  const file = join(folder, "contact.db")
+  const clock = { now: () => Date.now() }
+  const store = createSqliteStore({ file, clock, log })
+  const added = await newMessage()
+  await store.add(added)
+  await store.close()
+  const hasWords = async () => (await readFile(file)).includes(added.message.email)
+  expect(await hasWords()).toBe(true)
+  const archive = openSqliteArchive(file, clock)
+  expect(await archive.erase([added.id])).toBe(1)
+  await archive.close()
+  expect(await hasWords()).toBe(false)
 })
 
 test("only the server's account may read the SQLite files, whatever the folder allows", async () => {
