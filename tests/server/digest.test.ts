@@ -101,6 +101,11 @@ test("without a mail server, a digest and a resent message are written as files,
     `as a file in ${where}, because SMTP_URL is not set`,
   )
   expect((await installation.messages("resend", id)).stdout).toContain(where)
+  // Only the server's account may read what visitors wrote.
+  const names = await readdir(where)
+  expect(names).toHaveLength(2)
+  for (const path of [where, ...names.map((name) => join(where, name))])
+    expect((await stat(path)).mode & 0o077, path).toBe(0)
 
   // Nobody has read those files, so the first digest that is mailed lists the message again.
   const mailServer = await startMailServer()

@@ -366,16 +366,19 @@ describe("the messages program", () => {
     async (...words) => {
       const installation = await createInstallation("SQLite")
       await installation.add()
-      const file = join(installation.folder, "messages.csv")
-      const output = await open(file, "w", 0o644)
-      const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), ...words], {
-        cwd: installation.folder,
-        env: { DATA_DIR: join(installation.folder, "var") },
-        stdio: ["ignore", output.fd, "ignore"],
-      })
-      expect((await once(program, "exit"))[0]).toBe(0)
-      await output.close()
-      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      // What the shell creates, everybody may read, or the account's group.
+      for (const mode of [0o644, 0o640]) {
+        const file = join(installation.folder, `messages-${mode}.csv`)
+        const output = await open(file, "w", mode)
+        const program = spawn(process.execPath, [resolve("src/cli/messages.ts"), ...words], {
+          cwd: installation.folder,
+          env: { DATA_DIR: join(installation.folder, "var") },
+          stdio: ["ignore", output.fd, "ignore"],
+        })
+        expect((await once(program, "exit"))[0]).toBe(0)
+        await output.close()
+        expect((await stat(file)).mode & 0o777).toBe(0o600)
+      }
     },
   )
 })
