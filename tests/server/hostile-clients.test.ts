@@ -390,6 +390,27 @@ test("a server that stops answers on open connections for a second more, and cut
   await stopped
 })
 
+test("a client that still sends when its body is refused has time to read why", async () => {
+  const site = await startSite()
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answered = new Promise((resolve) => {
+    subscribe("http.server.response.finish", resolve)
+    onTestFinished(() => void unsubscribe("http.server.response.finish", resolve))
+  })
+  const { socket, closed } = await speak(site, post("Content-Length: 100000\r\n"))
+  socket.pause()
+  await answered
+  const write = () => new Promise((resolve) => socket.write("x".repeat(5000), resolve))
+  // If the server closed now, this would be lost, and the answer with it.
+  await write()
+  vi.advanceTimersByTime(400)
+  for (let n = 0; n < 5; n++) await write()
+  socket.resume()
+  expect(statusesIn(await closed)).toEqual([413])
+  vi.advanceTimersByTime(200)
+})
+
 test("random bytes are answered as the client's fault or are cut off, and visitors are still served", async () => {
   const site = await startSite()
   // mulberry32, so that a failure can be repeated.

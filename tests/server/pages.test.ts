@@ -436,6 +436,11 @@ describe("connections", () => {
     ])
   })
 
+  test("an idle one is kept for longer than the minute that proxies keep theirs, so that none sends a request into a closing one", async () => {
+    const { headers } = await ask("/healthz", { connection: "keep-alive" })
+    expect(Number(/^timeout=(\d+)$/.exec(headers["keep-alive"] ?? "")?.[1])).toBeGreaterThan(60)
+  })
+
   test("one of HTTP/1.0 is kept if the client asks for it, and it is told", async () => {
     const answer = await sendRaw("HEAD / HTTP/1.0\r\nconnection: keep-alive\r\n\r\nHEAD / HTTP/1.0\r\n\r\n")
     expect(String(answer).match(/HTTP\/1\.1 \d+|^connection: .*/gim)).toEqual([
