@@ -45,6 +45,30 @@ test("npm test leaves the settings in .env out, whoever reads them later", async
   expect(JSON.parse(stdout)).toEqual(["", "", "kept"])
 })
 
+test("the site is built again when a setting changes that is built into its pages", async () => {
+  const folder = await createFolder()
+  await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
+  await mkdir(join(folder, "src"))
+  const program = `
+    import { buildStamp } from "./scripts/toolchain.mjs"
+    const stamps = process.argv.slice(1).map((name) => {
+      process.env[name] = "changed"
+      const stamp = buildStamp()
+      delete process.env[name]
+      return stamp
+    })
+    console.log(JSON.stringify(stamps))`
+  const built = ["SITE_URL", "CONTACT_ANON_KEY", "PUBLIC_SUPABASE_URL", "ADS_CONVERSION_ID"]
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", program, "SMTP_URL", ...built, "PORT"],
+    { cwd: folder, env: { PATH: process.env["PATH"] } },
+  )
+  const [unchanged, ...stamps] = JSON.parse(stdout)
+  expect(stamps.pop()).toBe(unchanged)
+  expect(new Set([unchanged, ...stamps]).size).toBe(1 + built.length)
+})
+
 test("npm start keeps the installed packages if it cannot install new ones", async () => {
   const folder = await createFolder()
   await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
