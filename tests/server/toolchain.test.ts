@@ -2,10 +2,11 @@ import { execFile } from "node:child_process"
 import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
-import { promisify } from "node:util"
+import { parseEnv, promisify } from "node:util"
 import { expect, test } from "vitest"
 import { readServeScript } from "../../src/build/compile-server.ts"
 import { business } from "../../src/business.ts"
+import { parseConfig } from "../../src/server/config.ts"
 import { createFolder, startProcess } from "./server-process.ts"
 
 test.each([
@@ -162,6 +163,40 @@ test("in the recipes the server reads the cache that its own user has filled", a
   expect(image).toMatch(
     /--uid 1000 site && install -d -o site [^\n]*\/var\/cache\/site$.*^USER 1000$.*NODE_COMPILE_CACHE=\/var\/cache\/site$.*^RUN [^\n]*src\/server\/compile\.ts$/ms,
   )
+})
+
+test.each(["backup", "prune", "digest", "watch"])("if site-%s fails, the operator is mailed", async (job) => {
+  const unit = await readFile(`deploy/one-machine/site-${job}.service`, "utf8")
+  expect(unit).toMatch(/^OnFailure=site-alert@%n\.service$/m)
+})
+
+test("the alert may read the log whose last lines it mails", async () => {
+  const unit = await readFile("deploy/one-machine/site-alert@.service", "utf8")
+  expect(unit).toMatch(/^SupplementaryGroups=systemd-journal$/m)
+})
+
+test("the site is watched every five minutes", async () => {
+  expect(await readFile("deploy/one-machine/site-watch.timer", "utf8")).toMatch(/^OnCalendar=\*:0\/5$/m)
+})
+
+test("systemd leaves the server the ten seconds in which it ends by itself", async () => {
+  const unit = await readFile("deploy/one-machine/site.service", "utf8")
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
+})
+
+test("the recipe's settings are valid, and each visitor behind the proxy has their own limit", async () => {
+  const settings = parseEnv(await readFile("deploy/one-machine/environment.example", "utf8"))
+  expect(parseConfig(settings)).toMatchObject({ trustProxy: 1, dataDir: "/var/lib/site" })
+})
+
+test("the container can be reached from outside, and keeps messages where they outlive it", async () => {
+  const image = await readFile("deploy/container/Dockerfile", "utf8")
+  expect(image).toMatch(/^ENV HOST=0\.0\.0\.0 DATA_DIR=\/data .*^VOLUME \/data$/ms)
+})
+
+test("on Vercel, too, pages have the addresses that their links name", async () => {
+  const host = JSON.parse(await readFile("deploy/static-host/vercel.json", "utf8"))
+  expect(host).toMatchObject({ cleanUrls: true, trailingSlash: false })
 })
 
 test("the recipe's digest keeps the office's time zone", async () => {
