@@ -4,7 +4,7 @@ import { accessSync, constants, createWriteStream } from "node:fs"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { get as getPlain } from "node:http"
 import { connect as connectHttp2 } from "node:http2"
-import { get } from "node:https"
+import { get, request } from "node:https"
 import { createConnection } from "node:net"
 import { join, resolve } from "node:path"
 import { text } from "node:stream/consumers"
@@ -181,6 +181,30 @@ describe.each(proxies)("behind $name, with its recipe", ({ program, open }) => {
     120_000,
   )
 })
+
+for (const { name, program, open } of proxies)
+  test.skipIf(!isInstalled(program))(
+    `behind ${name}, with its recipe, each visitor has their own limit`,
+    async () => {
+      const [http, https] = [await freePort(), await freePort()]
+      const server = await startSupervisedServer({ TRUST_PROXY: "1", RATE_LIMIT: "1/600" })
+      await open({ http, https, site: server.port }, await createFolder())
+      await isUp(`https://127.0.0.1:${https}`)
+      const sendFrom = async (localAddress: string) => {
+        const call = request(`https://127.0.0.1:${https}${contactFunctionPath}`, {
+          localAddress,
+          method: "POST",
+          headers: { "content-type": "application/json", apikey: key },
+        })
+        call.end(JSON.stringify({ ...message, message: `from ${localAddress}` }))
+        const [answer] = await once(call, "response")
+        answer.resume()
+        return answer.statusCode
+      }
+      expect(await sendFrom("127.0.0.2")).toBe(200)
+      expect(await sendFrom("127.0.0.3")).toBe(200)
+    },
+  )
 
 /** How a proxy's recipe tells clients apart, in a configuration that answers with the client of the header's address. */
 const counters = [

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises"
 import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
@@ -72,14 +72,26 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     PID_FILE: join(folder, "pid"),
     PORT: "",
   }
+  // Some administrators' shells make every new file private.
+  const shell = 'umask 077 && exec sh "$0" "$@"'
   const type = async (...words: string[]) =>
-    await run("sh", [release, ...words], { env: environment }).catch(({ code, stdout }) => ({ code, stdout }))
+    await run("sh", ["-c", shell, release, ...words], { env: environment }).catch(({ code, stdout }) => ({
+      code,
+      stdout,
+    }))
 
   expect(await type(`file://${repository}`, "v1")).toMatchObject({
     stdout: expect.stringMatching(/v1 is current\.\n$/),
     // What needs no action is not said: npm's and git's own advice looks like a failure.
     stderr: expect.not.stringMatching(/EBADENGINE|detached/),
   })
+  // The server has an account of its own, which must be able to read it.
+  for (const [path, bits] of [
+    ["dist", 0o005],
+    ["dist/.build.json", 0o004],
+    ["server.js", 0o004],
+  ] as const)
+    expect((await stat(join(root, "current", path))).mode & bits, path).toBe(bits)
   const server = await startSupervisedServer({ PID_FILE: environment.PID_FILE }, [
     join(root, "current/server.js"),
   ])

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { once } from "node:events"
 import { readFile, utimes, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
+import { createServer as createSecureServer } from "node:https"
 import type { AddressInfo } from "node:net"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
@@ -20,9 +21,9 @@ const nowhere = "https://localhost.invalid"
 const badCertificate =
   "The certificate of localhost.invalid expires within two weeks, is not valid, or cannot be read.\n"
 
-const runWatch = (port: number | string, site = nowhere) =>
+const runWatch = (port: number | string, site = nowhere, more: Readonly<Record<string, string>> = {}) =>
   new Promise<{ failed: boolean; stdout: string }>((done) => {
-    const env = { ...process.env, PORT: String(port), SITE_URL: site }
+    const env = { ...process.env, PORT: String(port), SITE_URL: site, ...more }
     execFile("sh", [watch], { env }, (error, stdout) => done({ failed: error !== null, stdout }))
   })
 
@@ -52,6 +53,41 @@ test("a server that mails passes, and the certificate is checked next", async ()
   const { failed, stdout } = await runWatch(server.port)
   expect(failed).toBe(true)
   expect(stdout).toBe(badCertificate)
+})
+
+test.each([
+  [13, true],
+  [15, false],
+])("a certificate that is valid for %i more days raises the alert: %s", async (days, failed) => {
+  const folder = await createFolder()
+  const { key, cert } = createCertificate(days, "localhost")
+  await writeFile(join(folder, "cert.pem"), cert)
+  const site = createSecureServer({ key, cert }).listen(0, "127.0.0.1")
+  await once(site, "listening")
+  onTestFinished(() => void site.close())
+  // Port 443 may not be free, nor may this account listen there.
+  const { port } = site.address() as AddressInfo
+  await writeFile(
+    join(folder, "openssl"),
+    `#!/bin/sh
+for word; do
+  shift
+  [ "$word" != localhost:443 ] || word=127.0.0.1:${port}
+  set -- "$@" "$word"
+done
+PATH=\${PATH#*:} exec openssl "$@"
+`,
+    { mode: 0o755 },
+  )
+  const server = await startProcess(await createFolder(), { SMTP_URL: "smtp://127.0.0.1:9" })
+  const watched = await runWatch(server.port, "https://localhost", {
+    PATH: `${folder}:${process.env["PATH"]}`,
+    SSL_CERT_FILE: join(folder, "cert.pem"),
+  })
+  expect(watched).toEqual({
+    failed,
+    stdout: failed ? badCertificate.replace("localhost.invalid", "localhost") : "",
+  })
 })
 
 test("comments after the settings, which systemd takes for a part of them, do no harm", async () => {
@@ -103,4 +139,17 @@ test("a failure is mailed with a date and an id, at most once an hour, and again
     expect(parsed.messageId).toMatch(/^<\S+@firm\.example>$/)
     expect(raw.toString()).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} [+-]\d{4}\r$/m)
   }
+})
+
+test("an alert, which quotes the log, is not sent in the clear", async () => {
+  const mailServer = await startMailServer()
+  const env = {
+    ...process.env,
+    ALERT_SMTP_URL: mailServer.url,
+    ALERT_FROM: "alert@firm.example",
+    ALERT_TO: "operator@firm.example",
+    STATE_DIRECTORY: await createFolder(),
+  }
+  await expect(run("sh", [join(recipes, "alert"), "site-watch.service"], { env })).rejects.toThrow()
+  expect(mailServer.received).toEqual([])
 })
