@@ -43,8 +43,8 @@ export function finishPage(
   moveDrawings(page, publish)
   joinScripts(page)
   for (const island of page.querySelectorAll("astro-island")) {
-    // Astro derives it from the checkout's path, so that a page would have another length in another folder. Nothing reads it.
-    island.removeAttribute("uid")
+    // Nothing reads them; the first depends on the checkout's path.
+    for (const name of ["uid", "opts", "await-children"]) island.removeAttribute(name)
     const props: unknown = JSON.parse(island.getAttribute("props") ?? "{}")
     island.setAttribute("props", JSON.stringify(unwrap([0, props])))
     island.rawAttrs = quoteSingly(island.rawAttrs)

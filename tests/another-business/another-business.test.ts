@@ -12,6 +12,7 @@ import { allRoutes, pathTo } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
 import { story as storyEn } from "../../src/site/copy/en/story.ts"
 import { story as storyEs } from "../../src/site/copy/es/story.ts"
+import { formatLanguages } from "../../src/site/format.ts"
 import { headlessOptions } from "../chromium-options.ts"
 import { coveredStops } from "../e2e/seen.ts"
 import { faultsOfLayout } from "../engines/layout.ts"
@@ -71,6 +72,21 @@ test("no file contains a trace of the sample", async () => {
     return traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`)
   })
   expect(found).toEqual([])
+})
+
+test("its people, its consultation and the date of its policy are in the page's language", () => {
+  for (const language of languages) {
+    const contact = htmlAt(pathTo("contact", language))
+    const about = htmlAt(pathTo("about", language))
+    for (const { name, role, speaks } of business.people ?? [])
+      for (const text of [name, role[language], formatLanguages(speaks, language)]) {
+        expect(about).toContain(text)
+        expect(contact).toContain(text)
+      }
+    expect(contact).toContain(business.consultation?.[language])
+  }
+  expect(htmlAt("/privacy")).toContain(">December 1, 2026<")
+  expect(htmlAt("/es/privacidad")).toContain(">1 de diciembre de 2026<")
 })
 
 test("every card and icon differs from the sample's", () => {

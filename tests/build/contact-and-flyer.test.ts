@@ -1,3 +1,4 @@
+import { encode } from "uqr"
 import { describe, expect, test } from "vitest"
 import { business, weekdays } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
@@ -120,7 +121,15 @@ describe.each(languages)("the flyer (%s)", (language) => {
       ...main.querySelectorAll("[aria-label]").map((part) => part.getAttribute("aria-label")),
     ]
     expect(names.join(" ")).toMatch({ en: /QR code/, es: /Código QR/ }[language])
-    expect(main.querySelectorAll("svg path").length).toBeGreaterThan(0)
+    // One square a step, dark ones with an outline: the drawn code is that of the address, with its quiet margin.
+    const [, drawn = ""] = one(main, "svg[role=img]")
+      .querySelectorAll("path")
+      .map((path) => path.getAttribute("d") ?? "")
+    const { data } = encode(searchParams.get("data") ?? "", { ecc: "M", border: 4 })
+    const rows = drawn.slice("M0 0".length).split(`m-${data.length} 1`)
+    expect(
+      rows.map((row) => [...row.matchAll(/(h1v1h-1z)?m1 0/g)].map(([, square]) => square !== undefined)),
+    ).toEqual(data)
     expect(textOf(main)).toContain(new URL(siteUrl).host)
   })
 

@@ -7,6 +7,14 @@ import { isSample } from "../is-sample.ts"
 import { labelOf, linksIn, mainOf, one, pageOf, pages, plain, textOf, wordsOf } from "./site.ts"
 import { specification } from "./specification.ts"
 
+test.each(pages)("each cell of the tables of $path names its own column, for phones", ({ root }) => {
+  for (const table of root.querySelectorAll("main table[role=table]")) {
+    const [, ...columns] = table.querySelectorAll("thead th").map(textOf)
+    for (const row of table.querySelectorAll("tbody tr"))
+      expect(row.querySelectorAll("td").map((cell) => cell.getAttribute("data-label"))).toEqual(columns)
+  }
+})
+
 describe.each(pages)("$path has, as the specification asks,", ({ name, language, root }) => {
   const main = one(root, "main")
   const wholeTexts = new Set(

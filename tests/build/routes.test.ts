@@ -3,6 +3,7 @@ import { drawPng } from "../../src/build/draw-png.ts"
 import { type Language, languages } from "../../src/languages.ts"
 import { pathTo } from "../../src/routes.ts"
 import { socialCard } from "../../src/site/document/SocialCard.tsx"
+import { colorOf } from "../../src/site/styles/colors.ts"
 import {
   allPages,
   type BuiltPage,
@@ -66,8 +67,15 @@ describe.each(allPages)("$path", (page) => {
     expect(hrefs("icon")).toEqual(["/favicon.svg"])
     expect(hrefs("apple-touch-icon")).toEqual(["/apple-touch-icon.png"])
     expect(hrefs("manifest")).toEqual([`/site-${language}.webmanifest`])
-    const media = root.querySelectorAll("meta[name=theme-color]").map((meta) => meta.getAttribute("media"))
-    expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
+    const colors = root
+      .querySelectorAll("meta[name=theme-color]")
+      .map((meta) => [meta.getAttribute("media"), meta.getAttribute("content")])
+    expect(colors).toEqual(
+      (["light", "dark"] as const).map((scheme) => [
+        `(prefers-color-scheme: ${scheme})`,
+        colorOf("paper", scheme),
+      ]),
+    )
   })
 })
 
@@ -138,6 +146,15 @@ test("the sitemap lists the 18 pages with their alternates", () => {
       .map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
   }))
   expect(entries).toEqual(heads)
+})
+
+test("the icon on an iPhone's home screen is 180 pixels wide, and the one of Safari before 26 is where its file says", () => {
+  const touchIcon = readBuilt("apple-touch-icon.png")
+  expect([touchIcon.readUInt32BE(16), touchIcon.readUInt32BE(20)]).toEqual([180, 180])
+  const icon = readBuilt("favicon.ico")
+  const [size, start] = [icon.readUInt32LE(14), icon.readUInt32LE(18)]
+  expect(icon.subarray(start, start + 4).toString("latin1")).toBe("\x89PNG")
+  expect(icon.length).toBe(start + size)
 })
 
 test("robots.txt allows everything and names the sitemap", () => {

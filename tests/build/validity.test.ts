@@ -56,3 +56,13 @@ test.each(allPages)("every gradient of $path that repeats or fades is also drawn
   const inOklab = gradients.filter((text) => !text.includes(" in srgb"))
   expect(inOklab.filter((text) => /^repeating|transparent|#0000/.test(text))).toEqual([])
 })
+
+test.each(allPages)(
+  "$path keeps what only some visitors see: readable visited buttons, drawings at dusk in Safari, no travel with reduced motion",
+  ({ html, root }) => {
+    expect(html).toMatch(/\.button:visited\{color:var\(--button-ink\)/)
+    if (root.querySelector("[data-file]")) expect(html).toMatch(/\[data-file\]\{color-scheme:dark\}/)
+    expect(html.split("@view-transition")).toHaveLength(2)
+    expect(html).toMatch(/@media \(prefers-reduced-motion:no-preference\)\{@view-transition/)
+  },
+)

@@ -132,6 +132,8 @@ test("the focus survives the connection's return", async ({ page, context, compl
   await answerIn(page).getByRole("link", { name: reach.phone.label }).focus()
   await context.setOffline(false)
   await expect(page.getByRole("status")).toContainText(copy.en.contact.notices.backOnline)
+  // Or each change would have all notices read again.
+  await expect(page.getByRole("status")).toHaveAttribute("aria-atomic", "false")
   expect(await page.evaluate(focusIsLost)).toBe(false)
   complaints.splice(0)
 })

@@ -18,6 +18,7 @@ import {
   mailAbout,
   newMessage,
   openForm,
+  refuse,
   test,
 } from "./fixtures.ts"
 import { dropLongTimers } from "./seen.ts"
@@ -154,6 +155,12 @@ test("the form says at once that it is offline, and sends on the next try", asyn
   await expect(notice).toHaveCSS("border-left-width", "6px")
   expect(await bar()).not.toBe(barOffline)
   await expect(page.getByText(english.offline)).toHaveCount(0)
+  await page.route(contactCall, refuse, { times: 1 })
+  await page.getByRole("button", send).click()
+  await expect(answerIn(page)).toContainText(english.notSent)
+  await expect(notice, "that nothing is in the way").toHaveCount(0)
+  await page.emulateMedia({ forcedColors: "active" })
+  await expect(page.locator("[data-toast]"), "its edge").toHaveCSS("border-top-width", "2px")
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
   await expect(notice).toHaveCount(0)

@@ -126,6 +126,21 @@ for (const [name, width, prepare] of [
     complaints.splice(0)
   })
 
+test("all of the menu and of the message field can be reached on a low screen", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 300 })
+  await page.goto("/contact")
+  await menuButton(page).click()
+  const menu = await page.getByRole("navigation", { name: "Main", exact: true }).boundingBox()
+  expect((menu?.y ?? 0) + (menu?.height ?? 300)).toBeLessThanOrEqual(300)
+  await menuButton(page).click()
+  await page.setViewportSize({ width: 390, height: 664 })
+  const message = page.getByRole("textbox", { name: "Message" })
+  await expectReact(page)
+  await message.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - innerHeight + 150))
+  await message.click({ position: { x: 20, y: 20 } })
+  await expect(message).toBeInViewport({ ratio: 0.99 })
+})
+
 test("the open menu closes when the focus leaves it with Tab or Shift+Tab", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/contact")
@@ -448,6 +463,8 @@ test("targets of the page that answers without JavaScript are 44 × 44 px", asyn
     await page.evaluate(() => document.forms[0]?.submit())
     await page.waitForURL(contactCall)
     expect.soft(await page.evaluate(smallTargets)).toEqual([])
+    const trap = await page.locator("[name=subject]").first().boundingBox()
+    if (message === "") expect(trap?.x, "the honeypot is out of sight").toBeLessThan(0)
   }
   complaints.splice(0)
 })

@@ -125,7 +125,7 @@ function Signature({ sun }: { readonly sun: string | undefined }) {
   const { city, region } = business.address
   const { nmlsId } = business.lender
   // O.C.G.A. 7-1-1016(2): in every advertisement, and a card is shown without its page.
-  const place = `${city}, ${region}${nmlsId ? ` · NMLS ID ${nmlsId}` : ""}`
+  const place = `${city}, ${region}${nmlsId ? ` · NMLS ${nmlsId}` : ""}`
   return (
     <>
       <g transform="translate(60 52)scale(2.625)">
