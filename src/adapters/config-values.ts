@@ -22,6 +22,18 @@ function origin(text: string): Checked<string> {
     : { expected: "an origin such as https://example.com, without a path" }
 }
 
+/** Of the contact function, to which visitors' browsers send what they wrote. */
+function backend(text: string): Checked<string> {
+  const checked = origin(text)
+  const isOpen =
+    "value" in checked && /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$)/.test(checked.value)
+  return isOpen
+    ? {
+        expected: "an https:// origin, because visitors' messages go there (http:// only on this machine)",
+      }
+    : checked
+}
+
 function origins(text: string): Checked<string[]> {
   const checked = text
     .split(",")
@@ -102,6 +114,7 @@ export const checks = {
   adsLabel: matching(/^[\w-]+$/, "a conversion label of letters, digits, - and _"),
   wholeNumber,
   origin,
+  backend,
   origins,
   database,
   smtpUrl,

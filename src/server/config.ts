@@ -56,7 +56,7 @@ export function parseConfig(environment: Environment, purpose?: "build"): Config
   const settings = createSettingsReader((key) => environment[key])
   const { read } = settings
   const dataDir = resolve(read("DATA_DIR", checks.text, "var"))
-  const backendUrl = read("PUBLIC_SUPABASE_URL", checks.origin, "")
+  const backendUrl = read("PUBLIC_SUPABASE_URL", checks.backend, "")
   // A hosted backend refuses pages that have no key for it.
   const readKey = purpose === "build" && backendUrl ? settings.demand : read
   const config: Config = {

@@ -246,6 +246,19 @@ describe("the environment", () => {
     expect(parseConfig({ SMTP_URL: "smtps://user:100%25secret@mail.example" }).smtpUrl).toContain("%25")
   })
 
+  test.each(["https://project.example", "http://localhost:54321", "http://127.0.0.1", "http://[::1]:54321"])(
+    "lets the pages send messages to %s",
+    (url) => expect(parseConfig({ PUBLIC_SUPABASE_URL: url }).backendUrl).toBe(url),
+  )
+
+  test.each(["http://project.example", "HTTP://project.example/", "http://localhost.example"])(
+    "does not let the pages send messages unencrypted to %s",
+    (url) =>
+      expect(messageOf({ PUBLIC_SUPABASE_URL: url })).toContain(
+        "PUBLIC_SUPABASE_URL must be an https:// origin, because visitors' messages go there (http:// only on this machine)",
+      ),
+  )
+
   test("a build for a hosted backend fails without that backend's key; a server does not need it", () => {
     const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }
     for (const key of [{}, { PUBLIC_SUPABASE_ANON_KEY: " " }])
