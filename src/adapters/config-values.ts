@@ -55,13 +55,31 @@ function wholeNumber(least: number, most: number) {
   }
 }
 
+/** What the driver reads of a URL's parameters. It ignores all others, and then a misspelled `sslmode` encrypts nothing. */
+const driverParameters = [
+  ...["sslmode", "sslrootcert", "sslcert", "sslkey", "sslnegotiation", "ssl", "uselibpqcompat"],
+  ...["host", "port", "user", "password", "application_name", "fallback_application_name", "client_encoding"],
+  ...["options", "statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout", "query_timeout"],
+]
+
 function database(text: string): Checked<Database> {
   if (/^sqlite:./.test(text))
     return { value: { kind: "sqlite", file: resolve(text.replace(/^sqlite:(\/\/(?=\/))?/, "")) } }
-  const url = /^postgres(ql)?:\/\//.test(text) ? URL.parse(text) : null
-  return url && isEncoded(url.username) && isEncoded(url.password)
+  if (!/^postgres(ql)?:\/\//.test(text))
+    return { expected: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME" }
+  const url = URL.parse(text)
+  // A password's bare / ? or # ends the host, and what follows it would be looked up or logged as another part.
+  const isWhole = url && /^\/[^/@]+$/.test(url.pathname) && url.hash === ""
+  if (!isWhole || ![url.username, url.password, url.pathname].every(isEncoded))
+    return {
+      expected:
+        "postgres://USER:PASSWORD@HOST:PORT/NAME with percent-encoded user and password (@ is %40, / is %2F, # is %23, ? is %3F, % itself is %25)",
+    }
+  return [...url.searchParams].every(([name, value]) => driverParameters.includes(name) && value !== "")
     ? { value: { kind: "postgres", url: text } }
-    : { expected: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME" }
+    : {
+        expected: `postgres://… with no parameters but these, each with a value: ${driverParameters.join(", ")}`,
+      }
 }
 
 function host(text: string): Checked<string> {

@@ -209,6 +209,11 @@ describe("the edge function's environment", () => {
     expect(output).not.toContain("user:secret")
   })
 
+  test("says which parameters the database's URL may have, because an unknown one would not encrypt the connection", async () => {
+    const url = "postgres://site:secret@db.example/contact?ssl_mode=verify-full"
+    expect(await refusal({ DATABASE_URL: url })).toContain("each with a value: sslmode, ")
+  })
+
   test("does not send mail over the internet that anybody on the way could keep unencrypted", async () => {
     expect(await refusal({ SMTP_URL: "smtp://relay.example:2525" })).toContain("SMTP_URL must be smtps://")
   })

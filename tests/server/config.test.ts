@@ -259,6 +259,45 @@ describe("the environment", () => {
       ),
   )
 
+  test.each([
+    "postgres://site:Geh@im/Wo#rt7@127.0.0.1/contact",
+    "postgres://site:Geh/im@127.0.0.1/contact",
+    "postgres://site:7/Geheim@127.0.0.1",
+    "postgres://site:7/Geh/im@127.0.0.1/contact",
+    "postgres://site:7?Geheim@127.0.0.1/contact",
+    "postgres://site:Geh#im@127.0.0.1/contact",
+    "postgres://site:Geheim%@127.0.0.1/contact",
+    "postgres://127.0.0.1/contact%",
+    "postgres://127.0.0.1/contact#Geheim",
+    "postgres://site:Geheim@127.0.0.1:5432/",
+    "postgres://site:Geheim@127.0.0.1:5432",
+  ])("refuses %s, which the driver would read in another way than its author", (url) => {
+    const text = messageOf({ DATABASE_URL: url })
+    expect(text).toContain(
+      "DATABASE_URL must be postgres://USER:PASSWORD@HOST:PORT/NAME with percent-encoded user and password (@ is %40, / is %2F, # is %23, ? is %3F, % itself is %25)",
+    )
+    expect(text).not.toContain("Geh")
+  })
+
+  test.each([
+    "postgres://site:Geh%40im%2FWo%23rt7@127.0.0.1/contact",
+    "postgres://site@127.0.0.1:5432/contact?sslmode=verify-full&sslrootcert=/etc/site/ca.pem",
+    "postgres:///contact?host=/var/run/postgresql&port=5433&application_name=site",
+  ])("takes %s", (url) =>
+    expect(parseConfig({ DATABASE_URL: url }).database).toEqual({ kind: "postgres", url }),
+  )
+
+  test.each([
+    "ssl_mode=verify-full",
+    "SSLMODE=verify-full",
+    "sslmode=",
+    "sslmode=require&channel_binding=require",
+  ])("refuses a database's URL with ?%s, which the driver would ignore", (parameters) =>
+    expect(messageOf({ DATABASE_URL: `postgres://127.0.0.1/contact?${parameters}` })).toContain(
+      "DATABASE_URL must be postgres://… with no parameters but these, each with a value: sslmode, ",
+    ),
+  )
+
   test("a build for a hosted backend fails without that backend's key; a server does not need it", () => {
     const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }
     for (const key of [{}, { PUBLIC_SUPABASE_ANON_KEY: " " }])

@@ -44,9 +44,9 @@ export function parseFunctionConfig(environment: (key: string) => string | undef
 }
 
 function postgresUrl(text: string): Checked<string> {
-  return /^postgres(ql)?:\/\//.test(text) && "value" in checks.database(text)
-    ? { value: text }
-    : { expected: "postgres://USER:PASSWORD@HOST:PORT/NAME" }
+  if (!/^postgres(ql)?:\/\//.test(text)) return { expected: "postgres://USER:PASSWORD@HOST:PORT/NAME" }
+  const checked = checks.database(text)
+  return "value" in checked ? { value: text } : checked
 }
 
 /**
