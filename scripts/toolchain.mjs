@@ -5,6 +5,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -26,10 +27,21 @@ const environment = () => ({
   PATH: `${inRoot("node_modules", ".bin")}${delimiter}${process.env.PATH}`,
 })
 
+const settingsFile = inRoot(".env")
+
+/** The text of .env, if there is one. Stops if it cannot be read, also because it is a link that leads nowhere. */
+function readSettings() {
+  if (!lstatSync(settingsFile, { throwIfNoEntry: false })) return undefined
+  try {
+    return readFileSync(settingsFile, "utf8")
+  } catch (error) {
+    stop(`Cannot read .env: ${error.message}`)
+  }
+}
+
 /** Loads the settings in .env. The environment takes precedence. */
 export function loadSettings() {
-  const file = inRoot(".env")
-  if (existsSync(file)) process.loadEnvFile?.(file)
+  if (readSettings() !== undefined) process.loadEnvFile?.(settingsFile)
 }
 
 /**
@@ -37,9 +49,7 @@ export function loadSettings() {
  * or backend is not what the tests' server serves.
  */
 export function ignoreSettings() {
-  const file = inRoot(".env")
-  if (!existsSync(file)) return
-  for (const [, name] of readFileSync(file, "utf8").matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm))
+  for (const [, name] of (readSettings() ?? "").matchAll(/^\s*(?:export\s+)?(\w+)\s*=/gm))
     process.env[name] = ""
 }
 
@@ -154,7 +164,7 @@ function* filesUnder(path) {
 
 /** A hash of everything that determines the built site and its compiled server: sources, packages, settings, and the year in the footer. */
 export function buildStamp() {
-  const single = ["astro.config.ts", "package.json", "package-lock.json", ".env"].map((name) => inRoot(name))
+  const single = ["astro.config.ts", "package.json", "package-lock.json"].map((name) => inRoot(name))
   const madeByBuild = [inRoot("src", "site", "fonts"), inRoot("src", "contact", "site-tokens.ts")]
   const files = [...filesUnder(inRoot("src")), ...single]
     .filter((file) => existsSync(file) && !madeByBuild.some((made) => file.startsWith(made)))
@@ -164,6 +174,7 @@ export function buildStamp() {
     .sort()
   return sha256([
     ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]),
+    readSettings() ?? "",
     JSON.stringify(settings),
     String(new Date().getFullYear()),
   ])

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { lstatSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseEnv } from "node:util"
 import { checks, type Database } from "../adapters/config-values.ts"
@@ -41,7 +41,8 @@ export function readEnvironment(): Environment {
     return { ...parseEnv(text), ...process.env }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === "ENOENT") return process.env
+    // A link that leads nowhere is not the same as no file: its settings are missing.
+    if (code === "ENOENT" && !lstatSync(".env", { throwIfNoEntry: false })) return process.env
     throw new ConfigError([`Cannot read .env: ${message}`])
   }
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, statSync } from "node:fs"
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
+import { mkdir, rename, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { Agent, request } from "node:http"
 import { type AddressInfo, createServer } from "node:net"
 import { join, resolve } from "node:path"
@@ -368,6 +368,14 @@ describe("a server that cannot start", () => {
       stderr:
         "These settings are missing or not valid:\n  Cannot read .env: EISDIR: illegal operation on a directory, read\n",
     })
+  })
+
+  test("does not take a .env that leads nowhere for none", async () => {
+    const folder = await createFolder()
+    await symlink(join(folder, "moved"), join(folder, ".env"))
+    const { code, stderr } = await runProgram("server/main.ts", [], folder)
+    expect(code).toBe(1)
+    expect(stderr).toContain("Cannot read .env: ENOENT: no such file or directory")
   })
 
   test("serves dist if no folder is named", async () => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { chmod, cp, mkdir, readdir, readFile, rmdir, stat, symlink, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { parseEnv, promisify } from "node:util"
@@ -26,6 +26,31 @@ test.each([
   })
   expect(stdout.includes("set PUBLIC_SUPABASE_URL")).toBe(isSaid)
 })
+
+test.each(["build.mjs", "test.mjs"])(
+  "%s says that it cannot read .env, even if that leads nowhere",
+  async (script) => {
+    const folder = await createFolder()
+    await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
+    await mkdir(join(folder, "src"))
+    const type = () =>
+      promisify(execFile)(process.execPath, [join(folder, "scripts", script)]).catch(({ code, stderr }) => ({
+        code,
+        stderr,
+      }))
+    await mkdir(join(folder, ".env"))
+    expect(await type()).toEqual({
+      code: 1,
+      stderr: "\nCannot read .env: EISDIR: illegal operation on a directory, read\n\n",
+    })
+    await rmdir(join(folder, ".env"))
+    await symlink("moved", join(folder, ".env"))
+    expect(await type()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\nCannot read \.env: ENOENT: [^\n]+\n\n$/),
+    })
+  },
+)
 
 test("npm test leaves the settings in .env out, whoever reads them later", async () => {
   const folder = await createFolder()
