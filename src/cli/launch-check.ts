@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { business } from "../business.ts"
 import { problemsOf } from "../business-problems.ts"
 import { withBuiltSettings } from "../server/build-record.ts"
-import { parseConfig, readEnvironment } from "../server/config.ts"
+import { parseConfig, readEnvironment, unknownSettings } from "../server/config.ts"
 import { builtSiteItems } from "./built-site.ts"
 import { parseArguments, UsageError } from "./command.ts"
 import { type Group, launchItems, report } from "./launch-items.ts"
@@ -30,7 +30,16 @@ async function main(args: readonly string[]): Promise<number> {
       why: "The build stops at it.",
       where: "src/business.ts",
     }))
+    const names = unknownSettings().join(", ")
+    const unknown = {
+      open: names !== "",
+      blocks: false,
+      what: `Check these names in .env: ${names}.`,
+      why: "Nothing here reads them. A misspelled setting has no effect.",
+      where: ".env.example has every name",
+    }
     const more: Group[] = [
+      ["Settings", [unknown]],
       ["Malformed facts", malformed],
       ["What is built", builtSiteItems(dist, business, config)],
     ]

@@ -1,9 +1,8 @@
-import { Client } from "pg"
 import { business } from "../business.ts"
 import { type MessageArchive, MissingDatabaseError } from "../contact/archive.ts"
 import { messageOf } from "../contact/message-of.ts"
-import { type Config, ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
-import { openArchive } from "../server/store.ts"
+import { ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
+import { describeDatabase, openArchive } from "../server/store.ts"
 import { type Command, type CommandContext, CommandError, UsageError } from "./command.ts"
 import { digest, resend, retry } from "./delivery.ts"
 import { printable } from "./formats.ts"
@@ -73,13 +72,6 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await (await archive?.catch(() => undefined))?.close().catch(() => {})
   }
-}
-
-/** As the driver understands the URL and the PG… environment variables. Without the password. */
-function describeDatabase({ database: configured }: Config): string {
-  if (configured.kind === "sqlite") return configured.file
-  const { database, host, port } = new Client({ connectionString: configured.url })
-  return `PostgreSQL, ${database} on ${host}:${port}`
 }
 
 function describeFailure(error: unknown): string {

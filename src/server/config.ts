@@ -33,18 +33,30 @@ const adsLabels = ["CONTACT_FORM", "PHONE_CLICK", "WHATSAPP_CLICK", "EMAIL_CLICK
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The process's environment, with defaults from an optional `.env` in the working directory. */
-export function readEnvironment(): Environment {
+/** What an optional `.env` in the working directory sets. */
+function readSettingsFile(): Environment {
   try {
     // Without a byte order mark, which parseEnv would make part of the first name.
-    const text = new TextDecoder().decode(readFileSync(".env"))
-    return { ...parseEnv(text), ...process.env }
+    return parseEnv(new TextDecoder().decode(readFileSync(".env")))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     // A link that leads nowhere is not the same as no file: its settings are missing.
-    if (code === "ENOENT" && !lstatSync(".env", { throwIfNoEntry: false })) return process.env
+    if (code === "ENOENT" && !lstatSync(".env", { throwIfNoEntry: false })) return {}
     throw new ConfigError([`Cannot read .env: ${message}`])
   }
+}
+
+/** The process's environment, with defaults from `.env`. */
+export const readEnvironment = (): Environment => ({ ...readSettingsFile(), ...process.env })
+
+/** Settings of Node.js and of this repository's programs, which may be in the same file. */
+const otherSettings = /^(NODE_\w+|TZ|TMPDIR|CONTACT_SERVER_PORT)$/
+
+/** The names in `.env` that nothing here reads. They may be misspelled, or another program's. */
+export function unknownSettings(): string[] {
+  const known = new Set<string>()
+  parseConfig(new Proxy({}, { get: (_, name) => void known.add(String(name)) }))
+  return Object.keys(readSettingsFile()).filter((name) => !known.has(name) && !otherSettings.test(name))
 }
 
 /**

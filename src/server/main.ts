@@ -4,10 +4,11 @@ import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { messageOf } from "../contact/message-of.ts"
 import { checkBuild, withBuiltSettings } from "./build-record.ts"
-import { type Config, parseConfig, readEnvironment } from "./config.ts"
+import { type Config, parseConfig, readEnvironment, unknownSettings } from "./config.ts"
 import { countMailFiles } from "./file-mailer.ts"
 import { logToStandardError as log } from "./log.ts"
 import { mailFolder } from "./mailer.ts"
+import { describeDatabase } from "./store.ts"
 import { createWebServer, graceMs, type WebServer } from "./web-server.ts"
 
 /** The built site: the folder named on the command line, or `dist`. */
@@ -34,6 +35,15 @@ function sayWhatIsInFiles(folder: string): string {
   }
 }
 
+/** The driver reads a certificate's file for it. Pages are served even if it cannot. */
+function nameDatabase(config: Config): string {
+  try {
+    return describeDatabase(config)
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
 function announce(config: Config, { address, family, port }: AddressInfo): void {
   const isLocal = /^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(address)
   const host = isLocal ? "localhost" : family === "IPv6" ? `[${address}]` : address
@@ -42,7 +52,7 @@ function announce(config: Config, { address, family, port }: AddressInfo): void 
     : `SMTP_URL is not set: messages are stored and written to ${mailFolder(config)}`
   // The server keeps running even if nothing reads its output.
   process.stdout.on("error", () => {})
-  process.stdout.write(`Ready: http://${host}:${port}\n${mail}\n`)
+  process.stdout.write(`Ready: http://${host}:${port}\nDatabase: ${nameDatabase(config)}\n${mail}\n`)
 }
 
 function stopOnSignals(server: WebServer): void {
@@ -96,6 +106,8 @@ async function main(): Promise<void> {
   try {
     config = parseConfig(withBuiltSettings(folder, readEnvironment()))
     checkBuild(folder, config)
+    const names = unknownSettings().join(", ")
+    if (names) log({ level: "warn", event: "unknown_settings", names })
     const server = createWebServer(config, folder)
     stopOnSignals(server)
     announce(config, await server.listen(inheritedSocket() ?? { host: config.host, port: config.port }))

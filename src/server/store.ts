@@ -1,3 +1,4 @@
+import { Client } from "pg"
 import { openPostgresArchive } from "../adapters/postgres-archive.ts"
 import { restorePostgres } from "../adapters/postgres-restore.ts"
 import { createPostgresStore, type PostgresStore } from "../adapters/postgres-store.ts"
@@ -14,6 +15,13 @@ import { createSqliteStore } from "./sqlite-store.ts"
 export function createStore({ database }: Config, clock: Clock, log: Log): ContactStore | PostgresStore {
   if (database.kind === "postgres") return createPostgresStore({ url: database.url, log })
   return createSqliteStore({ file: database.file, clock, log })
+}
+
+/** As the driver understands the URL and the PG… environment variables. Without the password. */
+export function describeDatabase({ database: configured }: Config): string {
+  if (configured.kind === "sqlite") return configured.file
+  const { database, host, port } = new Client({ connectionString: configured.url })
+  return `PostgreSQL, ${database} on ${host}:${port}`
 }
 
 /** @throws MissingDatabaseError when `DATABASE_URL` does not lead to a database of this site */

@@ -38,16 +38,48 @@ async function listRows(folder: string, environment = {}): Promise<Row[]> {
 }
 
 describe("the server process", () => {
-  test("prints its address and where mail goes", async () => {
+  test("prints its address, its database and where mail goes", async () => {
     const folder = await createFolder()
     // Meant for the program that started this one.
     const server = await startProcess(folder, { LISTEN_PID: "1", LISTEN_FDS: "1" })
     expect((await fetch(`${server.origin}/`)).status).toBe(200)
     expect(server.output()).toBe(
-      `Ready: http://localhost:${server.port}\nSMTP_URL is not set: messages are stored and written to ${join(folder, "var", "mail")}\n`,
+      `Ready: http://localhost:${server.port}\nDatabase: ${join(folder, "var", "contact.db")}\nSMTP_URL is not set: messages are stored and written to ${join(folder, "var", "mail")}\n`,
     )
     expect(await server.end("SIGINT")).toBe(0)
     expect(JSON.parse(server.log())).toMatchObject({ level: "info", event: "stopping", signal: "SIGINT" })
+  })
+
+  test("names the PostgreSQL server at the start, without the password, and starts even if its certificates are missing", async () => {
+    const server = await startProcess(await createFolder(), {
+      DATABASE_URL: "postgres://site:secret@127.0.0.1:1/contact",
+    })
+    expect(server.output()).toContain("\nDatabase: PostgreSQL, contact on 127.0.0.1:1\n")
+    const incomplete = await startProcess(await createFolder(), {
+      DATABASE_URL: "postgres://site:secret@127.0.0.1:1/contact?sslrootcert=/nowhere/ca.pem",
+    })
+    expect(incomplete.output()).toContain(
+      "\nDatabase: ENOENT: no such file or directory, open '/nowhere/ca.pem'\n",
+    )
+    for (const { output } of [server, incomplete]) expect(output()).not.toContain("secret")
+  })
+
+  test("names what .env sets and nothing reads, because it may be misspelled, and starts", async () => {
+    const folder = await createFolder()
+    const names =
+      "DATABSE_URL=postgres://secret\nMAILTO=secret@example.com\nNODE_EXTRA_CA_CERTS=secret\nTZ=UTC\nMAIL_TO="
+    await writeFile(join(folder, ".env"), names)
+    const server = await startProcess(folder, { OTHER_PROGRAM: "1" })
+    await until(async () => server.log().includes("\n"))
+    expect(JSON.parse(server.log().split("\n")[0] ?? "")).toMatchObject({
+      level: "warn",
+      event: "unknown_settings",
+      names: "DATABSE_URL, MAILTO",
+    })
+    expect(server.output()).not.toContain("secret")
+    const { stdout } = await runProgram("cli/launch-check.ts", [], folder)
+    expect(stdout).toContain("? Check these names in .env: DATABSE_URL, MAILTO.\n")
+    expect(stdout).not.toContain("secret")
   })
 
   test("says at the start that messages went to files and were never mailed", async () => {
