@@ -23,7 +23,7 @@ const badCertificate =
 
 const runWatch = (port: number | string, site = nowhere, more: Readonly<Record<string, string>> = {}) =>
   new Promise<{ failed: boolean; stdout: string }>((done) => {
-    const env = { ...process.env, PORT: String(port), SITE_URL: site, ...more }
+    const env = { ...process.env, SITE_ENVIRONMENT: "/nowhere", PORT: String(port), SITE_URL: site, ...more }
     execFile("sh", [watch], { env }, (error, stdout) => done({ failed: error !== null, stdout }))
   })
 
@@ -96,7 +96,22 @@ test("comments after the settings, which systemd takes for a part of them, do no
   expect(stdout).toBe(badCertificate)
 })
 
-test("a failure is mailed with a date and an id, at most once an hour, and again if the mail could not be sent, all was well in between or the clock was set back", async () => {
+test.each([
+  [
+    "SITE_URL=https://other.invalid\nexport SITE_URL = 'https://localhost.invalid' # site\nexport PORT=%\n",
+    badCertificate,
+  ],
+  ["PORT=%\n", "SITE_URL is missing in FILE, so the certificate was not checked.\n"],
+])("reads what systemd leaves out, and says that SITE_URL is missing: %j", async (settings, said) => {
+  const folder = await createFolder()
+  const server = await startProcess(folder, { SMTP_URL: "smtp://127.0.0.1:9" })
+  const file = join(folder, "environment")
+  await writeFile(file, settings.replace("%", String(server.port)))
+  const env = { PATH: process.env["PATH"], SITE_ENVIRONMENT: file }
+  expect(await run("sh", [watch], { env }).catch(({ stdout }) => stdout)).toBe(said.replace("FILE", file))
+})
+
+test("a failure is mailed with a date and an id, at most once an hour for each fault, and again if the mail could not be sent, all was well in between or the clock was set back", async () => {
   const folder = await createFolder()
   const { key, cert } = createCertificate()
   await writeFile(join(folder, "cert.pem"), cert)
