@@ -122,8 +122,19 @@ test("a failure is mailed with a date and an id, at most once an hour for each f
     cert,
     onMailFrom: (_, __, done) => done(isFull ? reply(452, "Full") : null),
   })
+  // As systemd's does: what the failed run said, and for the unit all its lines.
+  const journal = join(folder, "journal")
+  const saying = (text: string) => writeFile(journal, text)
+  await writeFile(
+    join(folder, "journalctl"),
+    `#!/bin/sh\ncase "$*" in *_SYSTEMD_INVOCATION_ID=run*) cat "${journal}";; *) date +%N;; esac\n`,
+    { mode: 0o755 },
+  )
+  await saying("Health: no answer\n")
   const env = {
     ...process.env,
+    PATH: `${folder}:${process.env["PATH"]}`,
+    MONITOR_INVOCATION_ID: "run",
     ALERT_SMTP_URL: `smtps://127.0.0.1:${mailServer.port}`,
     ALERT_FROM: "alert@firm.example",
     ALERT_TO: "operator@firm.example",
@@ -139,6 +150,13 @@ test("a failure is mailed with a date and an id, at most once an hour for each f
   const passed = /^ExecStartPost=\+(.*)$/m.exec(unit)?.[1] ?? ""
   await run("sh", ["-c", passed.replace("/var/lib/site-alert", folder).replace("%n", "site-watch.service")])
   await alert("site-watch.service")
+  // Another fault is mailed at once, and no more than the first one when it stays, though its numbers change.
+  for (const seconds of [900, 1200]) {
+    await saying(`Health: {"status":"degraded","oldestPendingSeconds":${seconds}}\n`)
+    await alert("site-watch.service")
+  }
+  await saying("Health: no answer\n")
+  await alert("site-watch.service")
   const tomorrow = Date.now() / 1000 + 86_400
   await utimes(join(folder, "site-backup.service"), tomorrow, tomorrow)
   for (const unit of ["site-backup.service", "site-backup.service"]) await alert(unit)
@@ -146,10 +164,11 @@ test("a failure is mailed with a date and an id, at most once an hour for each f
     "site-watch.service",
     "site-backup.service",
     "site-watch.service",
+    "site-watch.service",
     "site-backup.service",
   ])
   const ids = mailServer.received.map(({ parsed }) => parsed.messageId)
-  expect(new Set(ids).size).toBe(4)
+  expect(new Set(ids).size).toBe(5)
   for (const { raw, parsed } of mailServer.received) {
     expect(parsed.messageId).toMatch(/^<\S+@firm\.example>$/)
     expect(raw.toString()).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} [+-]\d{4}\r$/m)
