@@ -71,6 +71,11 @@ test("a cell of the table holds as many characters as fit", async () => {
   expect(await named("👩".repeat(25))).toContain(`  ${"👩".repeat(23)}…  `)
 })
 
+test("an error that ends with a line break, as OpenSSL's do, leaves one empty line before the message", () => {
+  const details = toDetails({ ...waiting, lastError: "error:0A00010B: wrong version number\n" }, time)
+  expect(details).toContain("wrong version number\n\nBusco")
+})
+
 test("the details of a message that waits say when the next attempt is and why it was not sent", () => {
   expect(plainSpaces(toDetails(waiting, time))).toBe(`ID:              019f2f1c-0000-7000-8000-000000000001
 Received:        Saturday, July 4, 2026 at 9:30:15 PM EDT

@@ -108,7 +108,7 @@ export function toDetails(message: StoredMessage, time: OfficeTime): string {
     ["Attempts", String(message.attempts)],
     ["Next attempt", isWaiting ? date(message.nextAttemptAt) : undefined],
     ["Claimed until", date(message.claimedUntil)],
-    ["Last error", message.lastError],
+    ["Last error", message.lastError?.trim()],
   ]
   const lines = details.flatMap(([label, value]) =>
     value ? [`${`${label}:`.padEnd(17)}${printable(value)}`] : [],
