@@ -55,6 +55,7 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     ["v2", 200],
     ["sick", 503],
     ["dead", 0],
+    ["v3", 200],
   ] as const) {
     await writeFile(join(repository, "server.js"), site(version, health))
     await git("add", ".")
@@ -122,10 +123,16 @@ test("a new release takes over, one that does not answer is rolled back, and no 
     }
     // The server would have refused pages that were built with other settings than it has.
     expect(await builds()).toBe("built\nbuilt\nbuilt\n")
-    // The disk also holds the messages: only the running release, the one before it and the newest other one stay.
+    // The disk also holds the messages: only the running release, the one before it and one more stay, which never is
+    // one that did not answer while there is another.
     expect((await type("v1")).stdout).toMatch(/v1 is running\.\nRemoved the old release sick\.\n$/)
+    expect((await type(`file://${repository}`, "v3")).stdout).toMatch(
+      /v3 is running\.\nRemoved the old release dead\.\n$/,
+    )
+    expect(await version()).toBe("v3")
+    expect((await readdir(join(root, "releases"))).sort()).toEqual(["v1", "v2", "v3"])
+    await type("v1")
     expect(await version()).toBe("v1")
-    expect((await readdir(join(root, "releases"))).sort()).toEqual(["dead", "v1", "v2"])
     // The units and the command itself were installed from an earlier release.
     const current = join(root, "current/deploy/one-machine")
     for (const file of ["site-watch.timer", "release"]) await writeFile(join(current, file), "")
