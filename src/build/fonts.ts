@@ -4,12 +4,13 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import subsetFont from "subset-font"
+import { business } from "../business.ts"
 
 /**
- * The characters that both fonts keep: those of English and Spanish. Neither font has arrows or
- * check marks, which are drawings.
+ * The characters that both fonts keep: those of English and Spanish, and of the firm's and its people's names. Neither font
+ * has arrows or check marks, which are drawings.
  */
-export const fontCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}ÁÉÍÓÚÜÑáéíóúüñ¿¡ºª«»“”‘’–—−…·•×®©°½§€\u00a0`
+export const fontCharacters = `${JSON.stringify(business)}${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}ÁÉÍÓÚÜÑáéíóúüñ¿¡ºª«»“”‘’–—−…·•×®©°½§€\u00a0`
 
 /** Kerning, marks, localized forms and figure sets. A feature that no style uses would only add bytes. */
 const keepFeatures = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum", "lnum"]

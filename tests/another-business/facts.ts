@@ -51,7 +51,7 @@ export const business: Business = {
       photograph: "first.jpg",
     },
     {
-      name: "Second Person",
+      name: "Zoë Çelik",
       role: { en: "Real estate agent", es: "Agente de bienes raíces" },
       licenseNumber: "00001-A",
       speaks: ["es"],
