@@ -85,7 +85,7 @@ export const mortgage: MortgageCopy = {
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
     ],
-    note: "Por favor, no los envíe por formulario, correo electrónico ni chat. Pregúntele a su oficial de préstamos cómo entregarlos.",
+    note: "Por favor, no los envíe por formulario, correo electrónico ni chat. Pregunte a su oficial de préstamos cómo entregarlos.",
   },
   questions: {
     title: "Preguntas frecuentes",
@@ -109,7 +109,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Y si la respuesta es no?",
-        text: "Le diremos por qué, por escrito. Pregúntenos qué tendría que cambiar.",
+        text: "Le diremos por qué, por escrito. Pregúntenos qué cambiar.",
       },
       {
         title: "¿Puedo tener otro agente de bienes raíces?",
