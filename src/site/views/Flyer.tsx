@@ -21,7 +21,9 @@ const addressLine = ({ street, city, region, postalCode }: typeof business.addre
 export function Flyer({ language }: ViewProps) {
   const { flyer: words, shared } = copy[language]
   const { legal } = shared
-  const address = deployment.siteUrl + pathTo("home", language).replace(/^\/$/, "")
+  const home = pathTo("home", language)
+  const path = home === "/" ? "" : home
+  const address = deployment.siteUrl + path
   return (
     <div className={`on-clay ${styles["wall"]}`}>
       <p className={styles["action"]}>
@@ -61,7 +63,11 @@ export function Flyer({ language }: ViewProps) {
           <p>
             {words.contact.scan}
             <br />
-            <a href={pathTo("home", language)}>{address.replace(/^https?:\/\//, "")}</a>
+            <a href={home}>
+              {deployment.siteUrl.replace(/^https?:\/\//, "")}
+              {path && <wbr />}
+              {path}
+            </a>
           </p>
         </div>
         <div className={styles["talk"]}>

@@ -16,7 +16,7 @@ export const flyer: FlyerCopy = {
     card: "Casa y préstamo en una sola oficina.",
   },
   hero: {
-    title: "Casa y préstamo en una sola oficina.",
+    title: "Casa y préstamo en\u00a0una sola\u00a0oficina.",
     lead: `Compre, venda o financie su casa en ${city}, ${regionName}.`,
   },
   statistics: statisticsOf(
