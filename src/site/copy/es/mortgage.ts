@@ -14,7 +14,7 @@ export const mortgage: MortgageCopy = {
     card: "Un préstamo claro, de principio a fin.",
   },
   hero: {
-    title: "Un préstamo claro, de principio a\u00a0fin.",
+    title: "Un préstamo claro, de\u00a0principio a\u00a0fin.",
     lead: "Compare los programas y vea qué documentos reunir antes de solicitar el préstamo.",
     preApproval: "Pida la preaprobación",
     paymentEstimate: "Solicite un estimado de pago",
