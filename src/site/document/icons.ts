@@ -3,9 +3,11 @@ import { colorOf, colorsOn } from "../styles/colors.ts"
 
 const sun = `<path fill="${colorOf("sun", "light")}" d="${mark.sun}"/>`
 
-/** The mark without a background, in two colors that show on light and dark tab bars. */
+/** The mark without a background. On a dark tab bar its ink is the one of dusk; the .ico has the one of noon, since it has no style. */
 export function favicon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colorOf("button", "light")}" d="${mark.ink}${mark.link}"/>${sun}</svg>`
+  const ink = `<path id="m" fill="${colorOf("button", "light")}" d="${mark.ink}${mark.link}"/>`
+  const dusk = `<style>@media (prefers-color-scheme:dark){#m{fill:${colorOf("button", "dark")}}}</style>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${dusk}${ink}${sun}</svg>`
 }
 
 /**
