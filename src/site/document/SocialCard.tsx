@@ -37,7 +37,7 @@ const pictures: Readonly<Record<PageId, Picture>> = {
   about: { Scene: AboutScene, ground: "on-haint", sky: "on-shade" },
   services: { Scene: ServicesScene, ground: "on-peach", sky: "on-haint", scale: 0.8, shift: -40 },
   alliances: { Scene: AlliancesScene, ground: "on-pine", sky: "on-peach", shift: 90 },
-  contact: { Scene: ContactScene, ground: "on-clay", sky: "on-haint" },
+  contact: { Scene: ContactScene, ground: "on-clay", sky: "on-haint", scale: 0.7, shift: 278 },
   privacy: { Scene: PrivacyScene, ground: "on-shade", sky: "on-haint", scale: 0.8, shift: -50 },
   mortgage: { Scene: MortgageScene, ground: "on-clay", sky: "on-peach", shift: 10 },
   realEstate: { Scene: RealEstateScene, ground: "on-haint", sky: "on-shade", scale: 0.8, shift: 90 },
