@@ -469,3 +469,18 @@ test("targets of the page that answers without JavaScript are 44 × 44 px", asyn
   }
   complaints.splice(0)
 })
+
+/** Runs in the page: the phrases of the headline that take more than a line. */
+const brokenPhrases = () =>
+  [...document.querySelectorAll("h1 > span")]
+    .filter(
+      (phrase) =>
+        phrase.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(phrase).lineHeight),
+    )
+    .map(({ textContent }) => textContent)
+
+test("no phrase of Home's English headline breaks at widths from 1000 to 2600 px", async ({ page }) => {
+  const widths = Array.from({ length: 41 }, (_, step) => 1000 + 40 * step)
+  for await (const view of inBothFonts(page, "/", widths))
+    expect.soft(await page.evaluate(brokenPhrases), view).toEqual([])
+})
