@@ -1,5 +1,7 @@
 import { business } from "../../src/business.ts"
 import { defaultAnonKey } from "../../src/contact/access.ts"
+import { contactFunctionPath } from "../../src/contact/handler.ts"
+import { allRoutes } from "../../src/routes.ts"
 import { launchBrowser } from "./browser.ts"
 import { message, type Sending, send, sendMessage } from "./client.ts"
 import { scoreByObservatory } from "./observatory.ts"
@@ -7,26 +9,7 @@ import { openSocket, postHead } from "./raw-socket.ts"
 import type { Outcome, Run } from "./run.ts"
 import { createVariant, noMail, type ServerProcess, startServer } from "./server-process.ts"
 
-const paths = [
-  "/",
-  "/about",
-  "/services",
-  "/alliances",
-  "/contact",
-  "/privacy",
-  "/mortgage",
-  "/real-estate",
-  "/flyer",
-  "/es",
-  "/es/acerca",
-  "/es/servicios",
-  "/es/alianzas",
-  "/es/contacto",
-  "/es/privacidad",
-  "/es/hipotecas",
-  "/es/bienes-raices",
-  "/es/flyer",
-]
+const paths = allRoutes().map(({ path }) => path)
 
 const guards: readonly (readonly [header: string, expected: RegExp])[] = [
   ["content-security-policy", /frame-ancestors 'none'/],
@@ -55,36 +38,26 @@ const calls: readonly (readonly [name: string, path: string, status: number, sen
   ["robots", "/robots.txt", 200],
   ["health", "/healthz", 200],
   ["405 of health", "/healthz", 405, { method: "POST" }],
-  ["405 of the call", "/functions/v1/send-contact-email", 405],
-  ["400", "/functions/v1/send-contact-email", 400, { headers: json, body: "{" }],
-  [
-    "401",
-    "/functions/v1/send-contact-email",
-    401,
-    { headers: { "content-type": "application/json" }, body: "{}" },
-  ],
-  ["413", "/functions/v1/send-contact-email", 413, { headers: json, body: "x".repeat(20_000) }],
+  ["405 of the call", contactFunctionPath, 405],
+  ["400", contactFunctionPath, 400, { headers: json, body: "{" }],
+  ["401", contactFunctionPath, 401, { headers: { "content-type": "application/json" }, body: "{}" }],
+  ["413", contactFunctionPath, 413, { headers: json, body: "x".repeat(20_000) }],
   [
     "415",
-    "/functions/v1/send-contact-email",
+    contactFunctionPath,
     415,
     { headers: { apikey: defaultAnonKey, "content-type": "text/plain" }, body: "x" },
   ],
   [
     "403 as a page",
-    "/functions/v1/send-contact-email",
+    contactFunctionPath,
     403,
     {
       headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" },
       body: "a=b",
     },
   ],
-  [
-    "preflight",
-    "/functions/v1/send-contact-email",
-    204,
-    { method: "OPTIONS", headers: { origin: business.origin } },
-  ],
+  ["preflight", contactFunctionPath, 204, { method: "OPTIONS", headers: { origin: business.origin } }],
   ["417", "/", 417, { headers: { expect: "tea" } }],
 ]
 
