@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net"
+import { post, postOf, speak } from "../raw-http.ts"
 import { residentMegabytes } from "../resident-memory.ts"
 import { readPages, send } from "./client.ts"
-import { openSocket, postHead } from "./raw-socket.ts"
 import { type Outcome, pause, type Run } from "./run.ts"
 import { type Change, createVariant, noMail, startServer } from "./server-process.ts"
 
@@ -22,7 +22,7 @@ async function pipeline(run: Run, connections: number, variant?: string) {
   const text = get.repeat(Math.ceil(65_536 / get.length))
   const sockets = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const { socket } = await openSocket(server.port)
+      const { socket } = await speak(server, "")
       socket.pause().write(text)
       return socket
     }),
@@ -51,10 +51,8 @@ async function pipeline(run: Run, connections: number, variant?: string) {
 function hostileRequests(): string[] {
   const long = (text: string) => text.repeat(Math.floor(15_000 / text.length))
   const page = (header: string) => `GET / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`
-  const call = (fields: object) => {
-    const body = JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Hola", ...fields })
-    return `${postHead(`Content-Length: ${Buffer.byteLength(body)}\r\n`)}${body}`
-  }
+  const call = (fields: object) =>
+    postOf({ name: "Ana", email: "ana@example.com", message: "Hola", ...fields })
   return [
     `GET ${long("/")}x HTTP/1.1\r\nHost: localhost\r\n\r\n`,
     `GET http://${long("a")}@ HTTP/1.1\r\nHost: localhost\r\n\r\n`,
@@ -71,13 +69,13 @@ function hostileRequests(): string[] {
       `Origin: http://${long("a.")}`,
       `X-Forwarded-For: ${long("[1]:1,")}`,
       `Idempotency-Key: ${long("! ")}`,
-    ].map((header) => postHead(`Content-Length: 2\r\n${header}\r\n`).concat("{}")),
+    ].map((header) => post(`Content-Length: 2\r\n${header}\r\n`).concat("{}")),
     call({ email: `${long("a@a.")}a` }),
     call({ name: long("\u3164") }),
     call({ phone: long(" ") }),
     call({ message: "<a ".repeat(1600) }),
-    postHead("a:\r\n".repeat(16_000)),
-    postHead(`Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 15000\r\n`) + long("a=&&"),
+    post("a:\r\n".repeat(16_000)),
+    post(`Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 15000\r\n`) + long("a=&&"),
   ]
 }
 
@@ -97,7 +95,7 @@ async function sendHostile(run: Run, seconds: number, variant?: string) {
   const open = new Set<Socket>()
   let sent = 0
   const timer = setInterval(async () => {
-    const { socket, closed } = await openSocket(server.port, requests[sent++ % requests.length])
+    const { socket, closed } = await speak(server, requests[sent++ % requests.length] ?? "")
     open.add(socket)
     socket.end()
     closed.then(() => open.delete(socket))

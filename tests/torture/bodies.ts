@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib"
 import { defaultAnonKey } from "../../src/contact/access.ts"
+import { post, speak } from "../raw-http.ts"
 import { residentMegabytes } from "../resident-memory.ts"
 import { message, send } from "./client.ts"
-import { openSocket, postHead, type RawSocket } from "./raw-socket.ts"
 import { type Outcome, pause, type Run, until } from "./run.ts"
 import { noMail, type ServerProcess, startServer } from "./server-process.ts"
 import { readRows } from "./stored.ts"
@@ -24,44 +24,44 @@ const bodies: readonly Body[] = [
   {
     name: "16 KiB and one byte",
     status: "413",
-    head: postHead("Content-Length: 16385\r\n"),
+    head: post("Content-Length: 16385\r\n"),
     part: "x".repeat(16385),
     isWhole: true,
   },
   {
     name: "a length of 100 GB",
     status: "413",
-    head: postHead("Content-Length: 100000000000\r\n"),
+    head: post("Content-Length: 100000000000\r\n"),
     part: "x".repeat(60_000),
   },
   {
     name: "endless chunks",
     status: "413",
-    head: postHead("Transfer-Encoding: chunked\r\n"),
+    head: post("Transfer-Encoding: chunked\r\n"),
     part: chunk("x".repeat(60_000)),
   },
   {
     name: "endless chunks of a byte",
     status: "413",
-    head: postHead("Transfer-Encoding: chunked\r\n"),
+    head: post("Transfer-Encoding: chunked\r\n"),
     part: chunk("x").repeat(5000),
   },
   {
     name: "a gzip bomb",
     status: "415",
-    head: postHead(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n`),
+    head: post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n`),
     part: bomb,
   },
   {
     name: "chunked gzip",
     status: "415",
-    head: postHead("Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"),
+    head: post("Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"),
     part: chunk(bomb),
   },
   {
     name: "br",
     status: "415",
-    head: postHead("Content-Encoding: br\r\nTransfer-Encoding: chunked\r\n"),
+    head: post("Content-Encoding: br\r\nTransfer-Encoding: chunked\r\n"),
     part: chunk("x".repeat(60_000)),
   },
   {
@@ -74,7 +74,7 @@ const bodies: readonly Body[] = [
 
 /** Sends as fast as the server reads. */
 async function pour(server: ServerProcess, body: Body): Promise<string[]> {
-  const raw = await openSocket(server.port, body.head)
+  const raw = await speak(server, body.head)
   const pourOn = () => {
     while (raw.socket.writable && raw.socket.write(body.part, "latin1") && !body.isWhole);
   }
@@ -95,25 +95,22 @@ const hidden = `GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const smuggled: readonly (readonly [name: string, text: string])[] = [
   [
     "length and chunks",
-    `${postHead(`Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n`)}0\r\n\r\n${hidden}`,
+    `${post(`Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n`)}0\r\n\r\n${hidden}`,
   ],
   [
     "chunked twice",
-    `${postHead("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n")}0\r\n\r\n${hidden}`,
+    `${post("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n")}0\r\n\r\n${hidden}`,
   ],
-  ["an unknown coding", `${postHead("Transfer-Encoding: xchunked\r\n")}0\r\n\r\n${hidden}`],
-  ["a coding in disguise", `${postHead("Transfer-Encoding : chunked\r\n")}0\r\n\r\n${hidden}`],
-  ["two lengths", `${postHead(`Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`)}${hidden}`],
-  ["a length of two numbers", `${postHead(`Content-Length: 0, ${hidden.length}\r\n`)}${hidden}`],
-  ["a length with a sign", `${postHead("Content-Length: +0\r\n")}${hidden}`],
-  ["a folded header", `${postHead("X: y\r\n Content-Length: 0\r\n")}${hidden}`],
+  ["an unknown coding", `${post("Transfer-Encoding: xchunked\r\n")}0\r\n\r\n${hidden}`],
+  ["a coding in disguise", `${post("Transfer-Encoding : chunked\r\n")}0\r\n\r\n${hidden}`],
+  ["two lengths", `${post(`Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n`)}${hidden}`],
+  ["a length of two numbers", `${post(`Content-Length: 0, ${hidden.length}\r\n`)}${hidden}`],
+  ["a length with a sign", `${post("Content-Length: +0\r\n")}${hidden}`],
+  ["a folded header", `${post("X: y\r\n Content-Length: 0\r\n")}${hidden}`],
   ["bare line feeds", `POST / HTTP/1.1\nHost: localhost\nContent-Length: 0\n\n${hidden}`],
-  ["a bare carriage return", `${postHead("X: y\rContent-Length: 0\r\n")}${hidden}`],
-  ["a chunk of a wrong size", `${postHead("Transfer-Encoding: chunked\r\n")}zz\r\n\r\n${hidden}`],
-  [
-    "a chunk size too large",
-    `${postHead("Transfer-Encoding: chunked\r\n")}ffffffffffffffff1\r\n\r\n${hidden}`,
-  ],
+  ["a bare carriage return", `${post("X: y\rContent-Length: 0\r\n")}${hidden}`],
+  ["a chunk of a wrong size", `${post("Transfer-Encoding: chunked\r\n")}zz\r\n\r\n${hidden}`],
+  ["a chunk size too large", `${post("Transfer-Encoding: chunked\r\n")}ffffffffffffffff1\r\n\r\n${hidden}`],
   ["two hosts", `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nX\r\n\r\n${hidden}`],
   [
     "garbage between requests",
@@ -122,8 +119,7 @@ const smuggled: readonly (readonly [name: string, text: string])[] = [
 ]
 
 async function smuggle(server: ServerProcess, [name, text]: readonly [string, string]): Promise<string[]> {
-  const raw: RawSocket = await openSocket(server.port)
-  raw.socket.write(text, "latin1")
+  const raw = await speak(server, text)
   const ended = await Promise.race([raw.closed, pause(10_000)])
   raw.socket.destroy()
   const problems = []

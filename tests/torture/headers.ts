@@ -2,10 +2,10 @@ import { business } from "../../src/business.ts"
 import { defaultAnonKey } from "../../src/contact/access.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { allRoutes } from "../../src/routes.ts"
+import { post, speak } from "../raw-http.ts"
 import { launchBrowser } from "./browser.ts"
 import { message, type Sending, send, sendMessage } from "./client.ts"
 import { scoreByObservatory } from "./observatory.ts"
-import { openSocket, postHead } from "./raw-socket.ts"
 import type { Outcome, Run } from "./run.ts"
 import { createVariant, noMail, type ServerProcess, startServer } from "./server-process.ts"
 
@@ -65,7 +65,7 @@ const brokenRequests: readonly (readonly [name: string, text: string])[] = [
   ["400 of no HTTP", "hello\r\n\r\n"],
   ["400 of no host", "GET / HTTP/1.1\r\n\r\n"],
   ["431", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
-  ["413 of chunks", `${postHead("Transfer-Encoding: chunked\r\n")}8000\r\n${"x".repeat(0x8000)}\r\n`],
+  ["413 of chunks", `${post("Transfer-Encoding: chunked\r\n")}8000\r\n${"x".repeat(0x8000)}\r\n`],
 ]
 
 /** A server whose handler throws. Its answer must not reveal anything. */
@@ -131,12 +131,8 @@ export async function tortureHeaders(run: Run, { pages }: { pages: number }): Pr
     problems.push(...missingGuards(answer.headers).map((what) => `${name}: ${what}`))
   }
   for (const [name, text] of brokenRequests) {
-    const raw = await openSocket(server.port, text)
-    await raw.closed
-    const lines = raw
-      .answer()
-      .split("\r\n")
-      .map((line) => line.split(": "))
+    const { closed } = await speak(server, text)
+    const lines = (await closed).split("\r\n").map((line) => line.split(": "))
     const headers = Object.fromEntries(
       lines.map(([header = "", ...value]) => [header.toLowerCase(), value.join(": ")]),
     )

@@ -1,6 +1,6 @@
 import { Agent } from "node:http"
+import { post, speak } from "../raw-http.ts"
 import { message, send, sendMessage } from "./client.ts"
-import { openSocket, postHead } from "./raw-socket.ts"
 import { type Outcome, pause, percentile, type Run } from "./run.ts"
 import { noMail, type ServerProcess, startServer } from "./server-process.ts"
 
@@ -27,12 +27,13 @@ async function visit(server: ServerProcess, seconds: number): Promise<{ median: 
 }
 
 /** Sends a byte now and then for as long as possible, and keeps its side open when the server closes. */
-async function drip(port: number, head: string, piece: string) {
-  const slow = await openSocket(port, head, true)
+async function drip(server: ServerProcess, head: string, piece: string) {
+  const slow = await speak(server, head, { allowHalfOpen: true })
   const began = performance.now()
-  const told = new Promise<number>((end) => slow.socket.once("end", () => end(performance.now() - began)))
+  const told = new Promise((end) => slow.socket.once("end", end))
   const timer = setInterval(() => slow.socket.write(piece), 1000)
-  const seconds = (await Promise.race([told, slow.closed])) / 1000
+  await Promise.race([told, slow.closed])
+  const seconds = (performance.now() - began) / 1000
   const isCut = (await Promise.race([slow.closed, pause(5000)])) !== undefined
   clearInterval(timer)
   slow.socket.destroy()
@@ -51,9 +52,9 @@ export async function tortureSlowClients(
   const quiet = await visit(server, run.judgesSpeed ? 3 : 0)
   const slow = [
     ...Array.from({ length: headers }, () =>
-      drip(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X: y\r\n"),
+      drip(server, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X: y\r\n"),
     ),
-    ...Array.from({ length: bodies }, () => drip(server.port, postHead("Content-Length: 1000\r\n"), "x")),
+    ...Array.from({ length: bodies }, () => drip(server, post("Content-Length: 1000\r\n"), "x")),
   ]
   await pause(500)
   const busy = await visit(server, 3)

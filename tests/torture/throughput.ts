@@ -2,10 +2,10 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs"
 import { join } from "node:path"
+import { postOf, speak } from "../raw-http.ts"
 import { startScriptedMailServer } from "../scripted-mail-server.ts"
 import { message, readPages } from "./client.ts"
 import { syncsLater } from "./power-cut.ts"
-import { openSocket, postHead } from "./raw-socket.ts"
 import { type Outcome, pause, type Run } from "./run.ts"
 import { createVariant, type ServerProcess, type ServerSettings, startServer } from "./server-process.ts"
 
@@ -27,8 +27,8 @@ function measureSyncRate(folder: string, seconds: number): number {
 }
 
 /** Posts in a separate process, so that its work does not slow the measured page reads. */
-async function postBeside(port: number, seconds: number): Promise<{ rate: number; failed: number }> {
-  const child = fork(import.meta.filename, [String(port), String(seconds)], {
+async function postBeside(origin: string, seconds: number): Promise<{ rate: number; failed: number }> {
+  const child = fork(import.meta.filename, [origin, String(seconds)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   })
   const [result] = await once(child, "message")
@@ -49,7 +49,7 @@ interface Throughput {
 
 /** Messages and pages at once. */
 async function postBesideReaders(server: ServerProcess, seconds: number) {
-  const posting = postBeside(server.port, seconds + 1)
+  const posting = postBeside(server.origin, seconds + 1)
   await pause(500)
   const busy = await readPages(server.origin, seconds, atMost100)
   return { ...(await posting), busy }
@@ -64,7 +64,7 @@ export async function measureThroughput(
   // Before and after, because a shared machine's disk speed varies.
   const before = measureSyncRate(folder, Math.min(seconds, 3))
   // A process that has just started still compiles what it runs.
-  await postBeside(server.port, Math.min(seconds, 3))
+  await postBeside(server.origin, Math.min(seconds, 3))
   await readPages(server.origin, 1, atMost100)
   const quiet = await readPages(server.origin, seconds, atMost100)
   const { rate, failed, busy } = await postBesideReaders(server, seconds)
@@ -114,17 +114,16 @@ export async function tortureThroughput(run: Run, { seconds }: { seconds: number
  * measured.
  */
 async function postOn(
-  port: number,
+  origin: string,
   connection: number,
   end: number,
 ): Promise<{ stored: number; failed: number }> {
-  const { socket } = await openSocket(port)
+  const { socket } = await speak({ origin }, "")
   socket.removeAllListeners("data")
   let stored = 0
   let failed = 0
   while (performance.now() < end) {
-    const body = JSON.stringify({ ...message, message: `throughput ${connection} ${stored}` })
-    socket.write(`${postHead(`Content-Length: ${Buffer.byteLength(body)}\r\n`)}${body}`)
+    socket.write(postOf({ ...message, message: `throughput ${connection} ${stored}` }), "latin1")
     // On loopback a small answer arrives in one piece.
     const [answer] = await once(socket, "data")
     if (String(answer).startsWith("HTTP/1.1 200 ")) stored++
@@ -134,10 +133,11 @@ async function postOn(
   return { stored, failed }
 }
 
-const [port, seconds] = process.argv.slice(2).map(Number)
-if (process.argv[1] === import.meta.filename && port && seconds && process.send) {
+const [origin, duration] = process.argv.slice(2)
+if (process.argv[1] === import.meta.filename && origin && duration && process.send) {
+  const seconds = Number(duration)
   const end = performance.now() + seconds * 1000
-  const all = await Promise.all(Array.from({ length: 32 }, (_, n) => postOn(port, n, end)))
+  const all = await Promise.all(Array.from({ length: 32 }, (_, n) => postOn(origin, n, end)))
   const sum = (pick: (one: { stored: number; failed: number }) => number) =>
     all.reduce((total, one) => total + pick(one), 0)
   process.send?.({ rate: sum(({ stored }) => stored) / seconds, failed: sum(({ failed }) => failed) })
