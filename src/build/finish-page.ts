@@ -44,7 +44,8 @@ export function finishPage(
   joinScripts(page)
   for (const island of page.querySelectorAll("astro-island")) {
     // Nothing reads them; the first depends on the checkout's path.
-    for (const name of ["uid", "prefix", "opts", "await-children"]) island.removeAttribute(name)
+    for (const name of ["uid", "component-export", "prefix", "opts", "await-children"])
+      island.removeAttribute(name)
     const props: unknown = JSON.parse(island.getAttribute("props") ?? "{}")
     island.setAttribute("props", JSON.stringify(unwrap([0, props])))
     island.rawAttrs = quoteSingly(island.rawAttrs)

@@ -58,8 +58,6 @@ describe("the rules of the four fields", () => {
     "x@localhost",
     "a@b.c",
     " ana@example.com\n",
-    "\u202aana@example.com\u202c",
-    "ana\u200b@example.com\u2060",
   ])("%j is a valid address, as in browsers", (email) => expect(problemsOf({ email })).toEqual({}))
 
   test.each([

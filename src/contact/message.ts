@@ -63,8 +63,8 @@ const required: ReadonlySet<FieldName> = new Set(["name", "email", "message"])
 /**
  * Validates the four fields of `input` and ignores anything else in it. Values are kept exactly as written, except that
  * white space around the email address is dropped, as browsers do
- * (https://html.spec.whatwg.org/#e-mail-state-(type=email)), and the invisible marks in it that a copied one may carry,
- * and lone surrogates, which no database can store, become U+FFFD.
+ * (https://html.spec.whatwg.org/#e-mail-state-(type=email)), and lone surrogates, which no database can store, become
+ * U+FFFD.
  */
 export function parseContactMessage(input: Readonly<Record<string, unknown>>): ParsedMessage {
   const message = {} as Record<FieldName, string>
@@ -84,7 +84,7 @@ export function parseContactMessage(input: Readonly<Record<string, unknown>>): P
 }
 
 function wellFormed(field: FieldName, value: string): string {
-  const text = field === "email" ? value.replace(/\p{Cf}/gu, "").trim() : value
+  const text = field === "email" ? value.trim() : value
   // In a browser from before 2024, which sends the fields as they are, the server does this.
   return text.toWellFormed?.() ?? text
 }

@@ -468,6 +468,15 @@ test("a filled honeypot marks the message but does not stop it", async ({ page, 
   expect(marked.subject).toMatch(/spam/i)
 })
 
+test("an address that is copied with invisible marks is accepted", async ({ page, site }) => {
+  const written = newMessage()
+  await openForm(page, english)
+  await fillIn(page, english, { ...written, email: `\u202a${written.email}\u202c` })
+  await page.getByRole("button", send).click()
+  await expect(answerIn(page)).toContainText(english.stored)
+  await mailAbout(site, written)
+})
+
 test("long pasted text is not cut", async ({ page }) => {
   await openForm(page, english)
   const { message } = fieldsOf(page, english)

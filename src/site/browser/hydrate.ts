@@ -19,7 +19,7 @@ async function hydrate(): Promise<void> {
   // Where a translator or a password manager has changed the form, React draws a new one: it takes over from this one.
   Object.assign(island as Element, { typedIn: form, focused: document.activeElement })
   const props = JSON.parse(attribute("props"))
-  renderer.default(island)(component[attribute("component-export")], props, {}, {})
+  renderer.default(island)(component.ContactForm, props, {}, {})
 }
 
 if (form && !customElements.get("astro-island")) {

@@ -14,10 +14,15 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
 }
 
-/** The form's current values, whether typed, autofilled or from the draft. */
+/** The form's current values, whether typed, autofilled or from the draft, without the invisible marks of a copied address. */
 export function readForm(form: HTMLFormElement): ContactMessage {
   const text = (field: FieldName) => controlOf(form, field)?.value ?? ""
-  return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message") }
+  return {
+    name: text("name"),
+    email: text("email").replace(/\p{Cf}/gu, ""),
+    phone: text("phone"),
+    message: text("message"),
+  }
 }
 
 /** Writes only values that differ, to keep the caret in place. */

@@ -55,10 +55,10 @@ export const contact: ContactCopy = {
     title: "Qué sigue",
     items: [
       { who: "Usted", does: "nos escribe sobre sus planes." },
-      { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o teléfono." },
+      { who: "Nosotros", does: "lo leemos y le respondemos por correo electrónico o teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
-        does: "acuerda con usted una hora y le dice qué debe tener listo.",
+        does: "acuerda con usted una hora y le dice qué preparar.",
       },
     ],
   },
