@@ -1,6 +1,5 @@
 import { business } from "../../src/business.ts"
 import { defaultAnonKey } from "../../src/contact/access.ts"
-import { hints } from "../../src/contact/form-words.ts"
 import { office } from "../../src/site/links.ts"
 import {
   answerIn,
@@ -63,30 +62,6 @@ for (const words of contactPages)
       await expectFields(page, words, written)
       await expect(page.getByRole("button", { name: words.send })).toBeEnabled()
       expect(complaints.splice(0).join("\n")).toContain("The contact message was not sent")
-    })
-
-    test("names each problem in the page's language, above the form and at its field", async ({ page }) => {
-      await openForm(page, words)
-      await fillIn(page, words, { email: "ana@", message: "x".repeat(5001) })
-      await page.getByRole("button", { name: words.send }).click()
-
-      const summary = answerIn(page)
-      await expect(summary.getByRole("heading")).toHaveText(words.problem)
-      await expect(summary.getByRole("link")).toHaveText([words.missingName, words.wrongEmail, words.tooLong])
-      const fields = fieldsOf(page, words)
-      await expect(fields.name).toHaveAccessibleDescription(words.missingName)
-      await expect(fields.email).toHaveAccessibleDescription(words.wrongEmail)
-      await expect(fields.message).toHaveAccessibleDescription(
-        `${words.tooLong} ${hints[words.language].message}`,
-      )
-      await expect(page.locator("#name-error")).toHaveCSS("font-weight", "650")
-      await expect(fields.phone).not.toHaveAttribute("aria-invalid")
-      for (const field of [fields.name, fields.email, fields.message])
-        await expect(field).toHaveAttribute("aria-invalid", "true")
-      await summary.getByRole("link", { name: words.wrongEmail }).click()
-      await expect(fields.email).toBeFocused()
-      await expect(fields.email).toHaveValue("ana@")
-      expect(page.url()).not.toContain("#")
     })
   })
 

@@ -1,3 +1,4 @@
+import { hints } from "../../src/contact/form-words.ts"
 import { type ContactPage, contactPages, mailAbout, newMessage } from "../e2e/fixtures.ts"
 import { keys } from "./browser.ts"
 import { expect, test } from "./fixtures.ts"
@@ -67,13 +68,43 @@ for (const words of contactPages)
     }) => {
       await openForm(visitor, words)
       await write(visitor, words, { email: "ana@" })
+      await visitor.click("textarea")
+      await visitor.read(() => document.execCommand("insertText", false, "x".repeat(5001)))
       await visitor.click("button", words.send)
       await visitor.hears("form [role=group] h3", words.problem)
-      await visitor.hears("form [role=group] a", words.missingName)
+      await visitor.sees([words.missingName, words.wrongEmail, words.tooLong], () =>
+        [...document.querySelectorAll("form [role=group] a")].map(({ textContent }) => textContent),
+      )
       await visitor.hears("#name-error", words.missingName)
       await visitor.hears("#email-error", words.wrongEmail)
+      const { phone, message } = hints[words.language]
+      await visitor.sees(
+        [
+          ["true", words.missingName],
+          ["true", words.wrongEmail],
+          [null, phone],
+          ["true", `${words.tooLong} ${message}`],
+        ],
+        (names) =>
+          names.map((name) => {
+            const field = document.querySelector(`#${name}`)
+            const described = field?.getAttribute("aria-describedby")?.split(" ") ?? []
+            return [
+              field?.getAttribute("aria-invalid") ?? null,
+              described.map((id) => document.getElementById(id)?.innerText).join(" "),
+            ]
+          }),
+        fieldNames,
+      )
+      await visitor.sees(
+        "650",
+        () => getComputedStyle(document.querySelector("#name-error") as Element).fontWeight,
+      )
       await visitor.click("form [role=group] a", words.wrongEmail)
-      await visitor.sees("email", () => document.activeElement?.id)
+      await visitor.sees(["email", "ana@", false], () => {
+        const { id, value } = document.activeElement as HTMLInputElement
+        return [id, value, location.href.includes("#")]
+      })
     })
 
     test("keeps what was written when sending fails, says so, and sends it when asked again", async ({
