@@ -184,7 +184,7 @@ describe.each(pages.filter(({ name }) => name === "contact"))("$path, which has 
 })
 
 describe.each(pages.filter(({ name }) => name !== "contact"))("$path, which has no form", (page) => {
-  test("runs at most 1,500 compressed bytes of script, including inline ones", () => {
+  test("runs at most 1,500 compressed bytes of script before the load event, including inline ones", () => {
     const inline = compressed(
       inlineScripts(page)
         .map((script) => script.textContent)
