@@ -41,8 +41,8 @@ describe.each(pages)("$path has, as the specification asks,", ({ name, language,
 const shownLater = [
   // For search results and cards; routes.test.ts checks these.
   /^head\./,
-  // Shown by the form while and after it is used.
-  /^(form\.submitting|notices)\b/,
+  // Shown by the form while it is used.
+  /^form\.submitting$/,
   // Which one is shown depends on whether advertising is configured.
   /^advertising\./,
   // About something that this office does not have.

@@ -3,7 +3,7 @@
  * intended change, see docs/accessibility.md.
  */
 import { allRoutes, pathTo } from "../../src/routes.ts"
-import { copy } from "../../src/site/copy/index.ts"
+import { formNotices } from "../../src/site/copy/form-notices.ts"
 import { isSample } from "../is-sample.ts"
 import {
   answerIn,
@@ -108,7 +108,7 @@ for (const words of contactPages) {
     await context.setOffline(true)
     await hear(words.offline)
     await context.setOffline(false)
-    await hear(copy[words.language].contact.notices.backOnline)
+    await hear(formNotices[words.language].backOnline)
     expect(trees.join("\n\n")).toMatchSnapshot(`form-draft-and-connection-${words.language}.yml`)
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { pathTo } from "../../src/routes.ts"
+import { formNotices } from "../../src/site/copy/form-notices.ts"
 import { copy } from "../../src/site/copy/index.ts"
 import { office as reach } from "../../src/site/links.ts"
 import {
@@ -131,7 +132,7 @@ test("the focus survives the connection's return", async ({ page, context, compl
   await page.getByRole("button", { name: english.send }).click()
   await answerIn(page).getByRole("link", { name: reach.phone.label }).focus()
   await context.setOffline(false)
-  await expect(page.getByRole("status")).toContainText(copy.en.contact.notices.backOnline)
+  await expect(page.getByRole("status")).toContainText(formNotices.en.backOnline)
   // Or each change would have all notices read again.
   await expect(page.getByRole("status")).toHaveAttribute("aria-atomic", "false")
   expect(await page.evaluate(focusIsLost)).toBe(false)

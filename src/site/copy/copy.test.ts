@@ -5,18 +5,21 @@ import { Refusal } from "../../contact/refusal.ts"
 import { describeRefusal, noticesIn, unexpectedError } from "../../contact/wording.ts"
 import { type Language, languages } from "../../languages.ts"
 import { formatPeriod } from "../format.ts"
+import { formNotices } from "./form-notices.ts"
 import { copy, fitted } from "./index.ts"
 
-/** Every string of a language with the place it stands at, such as `home.hero.lead`. */
-function strings(value: unknown, place: string): [place: string, text: string][] {
+function strings(value: unknown, place = ""): [place: string, text: string][] {
   if (typeof value === "string") return [[place, value]]
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => strings(part, place ? `${place}.${key}` : key))
 }
 
+/** Every string of a language with the place it stands at, such as `home.hero.lead`. */
+const textsIn = (language: Language) => strings({ ...copy[language], formNotices: formNotices[language] })
+
 /** Places and texts of what the rule does not hold for. */
 function offenses(language: Language, broken: (text: string, place: string) => boolean): string[] {
-  return strings(copy[language], "")
+  return textsIn(language)
     .filter(([place, text]) => broken(text, place))
     .map(([place, text]) => `${place}: ${text}`)
 }
@@ -62,7 +65,7 @@ describe.each(languages)("every text (%s)", (language) => {
 
   it("marks each pre-approval claim with the footnote's mark", () => {
     const claim = /as little as|llegar en solo|hours\*|horas\*|\d (?:to|a) \d/
-    const claims = strings(copy[language], "").filter(([, text]) => claim.test(text))
+    const claims = textsIn(language).filter(([, text]) => claim.test(text))
     expect(claims.length).toBeGreaterThanOrEqual(4)
     expect(claims.filter(([, text]) => !/(?:horas|hours)\.?\*/.test(text))).toEqual([])
     expect(copy[language].shared.legal.preApprovalFootnote).toMatch(/^\* /)
@@ -70,7 +73,7 @@ describe.each(languages)("every text (%s)", (language) => {
 
   it("gives the range of pre-approval hours on the flyer and nowhere else", () => {
     const upTo = String(business.preApprovalHours.upTo)
-    const places = strings(copy[language], "").filter(([, text]) => text.includes(upTo))
+    const places = textsIn(language).filter(([, text]) => text.includes(upTo))
     expect(places.map(([place]) => place.split(".")[0])).toEqual(["flyer"])
   })
 
@@ -137,9 +140,9 @@ describe("Spanish", () => {
 
   it("has as many list items and paragraphs as English", () => {
     const places = (language: Language) =>
-      strings({ ...copy[language], shared: { ...copy[language].shared, legal: {} } }, "")
+      textsIn(language)
         .map(([place]) => place)
-        .filter((place) => !spanishOnly.test(place))
+        .filter((place) => !place.startsWith("shared.legal.") && !spanishOnly.test(place))
     expect(places("es")).toEqual(places("en"))
   })
 })
@@ -248,7 +251,7 @@ describe("both languages say the same", () => {
       "Jumbo",
       "Cookies",
     )
-    const english = new Set(strings(copy.en, "").map(([, text]) => text))
+    const english = new Set(textsIn("en").map(([, text]) => text))
     const equal = offenses("es", (text) => {
       const rest = text.replace(new RegExp(names, "giu"), "")
       return english.has(text) && /\p{L}/u.test(rest)
@@ -262,7 +265,7 @@ describe("both languages say the same", () => {
 
   /** Each place with the numbers and loan programs in it, in any order. */
   const figures = (language: Language) =>
-    strings(copy[language], "")
+    textsIn(language)
       .filter(([place]) => !spanishOnly.test(place))
       .map(([place, text]) => [
         place,
@@ -303,7 +306,7 @@ describe("both languages say the same", () => {
 
   it.each(promises)("$en is $es in the same places", ({ en, es }) => {
     const places = (language: Language, promise: RegExp) =>
-      strings(copy[language], "").flatMap(([place, text]) => (promise.test(text) ? [place] : []))
+      textsIn(language).flatMap(([place, text]) => (promise.test(text) ? [place] : []))
     // A firm may make other promises, such as answers on business days only.
     if (isSample) expect(places("en", en).length).toBeGreaterThan(0)
     expect(places("es", es)).toEqual(places("en", en))
@@ -415,7 +418,7 @@ describe("words that must not come back", () => {
 
 describe("headings", () => {
   const headings = (language: Language) =>
-    strings(copy[language], "").filter(
+    textsIn(language).filter(
       ([place, text]) => /(?<!\.head)\.(?:title|contentsLabel)$/.test(place) && !/[.?!]/.test(text),
     )
 

@@ -281,7 +281,6 @@ export interface ContactCopy {
   readonly head: HeadCopy
   readonly hero: Hero
   readonly form: ContactFormCopy
-  readonly notices: FormNotices
   /** First words of the message for a visitor who clicked the button for this topic. */
   readonly beginnings: Readonly<Record<MessageTopic, string>>
   readonly card: {

@@ -1,7 +1,6 @@
 import { business } from "../../../business.ts"
 import { hints, labels, optional } from "../../../contact/form-words.ts"
 import type { ContactCopy } from "../shape.ts"
-import { formNotices } from "./form-notices.ts"
 
 const { city, regionName } = business.address
 
@@ -24,7 +23,6 @@ export const contact: ContactCopy = {
     submitting: "Sending...",
     privacy: { before: "Our ", link: "Privacy Policy", after: " says what happens to your message." },
   },
-  notices: formNotices,
   beginnings: {
     "find-a-home": "I’d like to find a home.",
     "list-a-property": "I’d like to sell a property.",

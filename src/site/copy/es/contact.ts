@@ -2,7 +2,6 @@ import { business } from "../../../business.ts"
 import { hints, labels, optional } from "../../../contact/form-words.ts"
 import { formatState } from "../../format.ts"
 import type { ContactCopy } from "../shape.ts"
-import { formNotices } from "./form-notices.ts"
 
 const { city } = business.address
 const regionName = formatState(business.address.regionName, "es")
@@ -30,7 +29,6 @@ export const contact: ContactCopy = {
       after: " explica qué pasa con su mensaje.",
     },
   },
-  notices: formNotices,
   beginnings: {
     "find-a-home": "Quisiera buscar una casa.",
     "list-a-property": "Quisiera vender una propiedad.",
