@@ -54,10 +54,7 @@ export function finishBuild(settings: Omit<Finishing, "islandScripts" | "publish
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir)
-        const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-        const files = entries
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
+        const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name))
         const scriptFiles = files.filter((name) => name.endsWith(".js"))
         const islandScripts = (await Promise.all(scriptFiles.map((file) => readFile(file, "utf8")))).join(
           "\n",
