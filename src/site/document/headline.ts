@@ -23,7 +23,7 @@ function breakings([first, ...rest]: readonly string[]): string[][] {
   ])
 }
 
-/** How badly lines read, in em: prefers few lines, breaks at commas, no article at a line's end, no single word alone. */
+/** How well lines read, in em, the more the better: prefers few lines, breaks at commas, no article at a line's end, no single word alone. */
 function rhythm(lines: readonly string[], widths: readonly number[]): number {
   const commas = lines.filter((line) => line.includes(", ")).length
   const particles = lines.slice(0, -1).filter((line) => /(?:^|\s)\p{L}{1,3}$/u.test(line)).length
