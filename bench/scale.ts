@@ -15,7 +15,7 @@ import { noMail, startServer } from "../tests/torture/server-process.ts"
 import { judge, median, printTable } from "./report.ts"
 
 const root = resolve(import.meta.dirname, "..")
-const sizes = (process.env["BENCH_SIZES"] ?? "1000,100000,1000000").split(",").map(Number)
+const sizes = [1000, 100_000, 1_000_000]
 const maxPending = 10_000
 const databases = ["SQLite", "PostgreSQL"] as const
 
