@@ -127,7 +127,5 @@ function shorten(text: string, most: number): string {
  * a line. Line breaks, tabs, and the joiners that emoji and several scripts need are kept.
  */
 export function printable(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, "�")
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/gu, "�")
 }

@@ -75,7 +75,7 @@ function composeText(stored: StoredMessage, timeZone: string): string {
 export function oneLine(name: string): string {
   return (
     name
-      .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, " ")
+      .replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, " ")
       .replace(/\s+/g, " ")
       // An encoded word (RFC 2047) would be decoded by the reader's mail program. U+2060, which is invisible, breaks it up.
       .replaceAll("=?", "=\u2060?")
