@@ -6,6 +6,7 @@ import {
   type MessageRecord,
   MissingDatabaseError,
 } from "../contact/archive.ts"
+import { isMessageId } from "../contact/identity.ts"
 import { furthestAhead } from "../contact/store.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { type MessageRow, toStoredMessage } from "./postgres-rows.ts"
@@ -254,7 +255,8 @@ export async function inPlainTransaction<Result>(
   }
 }
 
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+/** PostgreSQL takes capital letters, too, but no other text. */
+const isUuid = (text: string) => isMessageId(text.toLowerCase())
 
 /** In the order of `valuesOf`. */
 const conditions = `($1::text IS NULL OR status = $1)

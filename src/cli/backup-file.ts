@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { type FileHandle, link, open, rm } from "node:fs/promises"
 import type { MessageRecord } from "../contact/archive.ts"
+import { isMessageId } from "../contact/identity.ts"
 import { escapeInvisible } from "../server/log.ts"
 import { renameDurably } from "../server/rename-durably.ts"
 import { CommandError } from "./command.ts"
@@ -139,8 +140,7 @@ function parseObject(line: string): Record<string, unknown> | undefined {
  * id names the message's mail file.
  */
 function toRecord(value: Record<string, unknown>, file: string): MessageRecord {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(value["id"])))
-    throw new CommandError(damaged(file))
+  if (!isMessageId(String(value["id"]))) throw new CommandError(damaged(file))
   const date = (name: string) => (typeof value[name] === "string" ? new Date(value[name]) : undefined)
   return {
     ...(value as unknown as MessageRecord),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseInUseError, type Restored } from "../contact/archive.ts"
+import { isMessageId } from "../contact/identity.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import { mailFolder } from "../server/mailer.ts"
 import { restoreDatabase } from "../server/store.ts"
@@ -203,8 +204,8 @@ async function nameCopies(context: CommandContext): Promise<void> {
     await print([`Not touched: ${printable(copy)}, left by a restore or a crash. ${unneeded}`])
   const folder = mailFolder(context.config)
   for (const name of await readdir(folder).catch(() => [])) {
-    const [, id] = /^\.?([\da-f-]{36})\.eml$/.exec(name) ?? []
-    if (id && !(await archive.get(id)))
+    const [, id] = /^\.?(.{36})\.eml$/.exec(name) ?? []
+    if (id && isMessageId(id) && !(await archive.get(id)))
       await print([
         `Not touched: ${join(folder, name)}, a mail whose message is not in the database, as after a restore. ${unneeded}`,
       ])

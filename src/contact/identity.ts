@@ -12,6 +12,9 @@ export function createMessageId(now: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
+/** Whether it is a UUID of any version, as `createMessageId` writes it. */
+export const isMessageId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
 /** SHA-256 of the stored fields, as JSON so that their boundaries are unambiguous. */
 export function fingerprintOf(message: ContactMessage): string {
   return createHash("sha256")

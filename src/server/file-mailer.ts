@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { lchown, lstat, mkdir, open, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { renderMime } from "../adapters/mime.ts"
+import { isMessageId } from "../contact/identity.ts"
 import type { Mailer } from "../contact/mailer.ts"
 import { renameDurably } from "./rename-durably.ts"
 
@@ -15,7 +16,9 @@ export function createFileMailer(folder: string): Mailer {
 
 /** How many messages are there. Digests have other names. */
 export const countMailFiles = (folder: string): number =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => /^[\da-f-]{36}\.eml$/.test(name)).length : 0
+  existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".eml") && isMessageId(name.slice(0, -4))).length
+    : 0
 
 /** The file appears under its name only when complete, and a second attempt replaces the first. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
