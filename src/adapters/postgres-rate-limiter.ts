@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from "pg"
-import { messageOf } from "../contact/message-of.ts"
+import { errorText } from "../contact/error-text.ts"
 import { onceAMinute } from "../contact/once-a-minute.ts"
 import type { Log } from "../contact/ports.ts"
 import {
@@ -42,7 +42,7 @@ export function createPostgresRateLimiter(
     try {
       return await work()
     } catch (error) {
-      logRarely({ level: "error", event: "rate_limit_unavailable", message: messageOf(error) })
+      logRarely({ level: "error", event: "rate_limit_unavailable", message: errorText(error) })
       return "uncounted"
     }
   }

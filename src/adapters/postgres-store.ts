@@ -1,5 +1,5 @@
 import { type DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg"
-import { messageOf } from "../contact/message-of.ts"
+import { errorText } from "../contact/error-text.ts"
 import type { Log } from "../contact/ports.ts"
 import type { RateLimit } from "../contact/rate-limit.ts"
 import {
@@ -53,8 +53,8 @@ const transientMessage = /^Connection terminated|^timeout exceeded when trying t
 
 function tellTransient(error: unknown): never {
   const { code } = error as DatabaseError
-  if (transientCode.test(code ?? "") || transientMessage.test(messageOf(error)))
-    throw new TransientError(messageOf(error), { cause: error })
+  if (transientCode.test(code ?? "") || transientMessage.test(errorText(error)))
+    throw new TransientError(errorText(error), { cause: error })
   throw error
 }
 

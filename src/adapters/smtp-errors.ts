@@ -1,5 +1,5 @@
+import { errorText } from "../contact/error-text.ts"
 import { DeliveryError } from "../contact/mailer.ts"
-import { messageOf } from "../contact/message-of.ts"
 
 /** An SMTP failure. Its code is short: `RCPT 550` for a reply, `ECONNREFUSED` for anything else. */
 export class SmtpError extends Error {
@@ -22,7 +22,7 @@ export class SmtpError extends Error {
  * @param wasHandedOver sending the mail had begun: without a reply nobody knows whether it arrived
  */
 export function toDeliveryError(error: unknown, wasHandedOver: boolean): DeliveryError {
-  const message = messageOf(error)
+  const message = errorText(error)
   const { code: given = "unknown", reply } = error as Error & Partial<SmtpError>
   const code = String(given)
   const refusedLogin = code.startsWith("AUTH 5") || [530, 534, 535, 538].includes(reply ?? 0)

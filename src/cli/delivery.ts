@@ -3,9 +3,9 @@ import { join } from "node:path"
 import { business } from "../business.ts"
 import type { MessageArchive, MessageFilter } from "../contact/archive.ts"
 import { type Counted, composeDigest } from "../contact/digest.ts"
+import { errorText } from "../contact/error-text.ts"
 import { composeMail, type MailFacts } from "../contact/mail.ts"
 import { DeliveryError, type Mail } from "../contact/mailer.ts"
-import { messageOf } from "../contact/message-of.ts"
 import type { StoredMessage } from "../contact/store.ts"
 import type { Config } from "../server/config.ts"
 import { createMailer, mailFolder } from "../server/mailer.ts"
@@ -97,7 +97,7 @@ async function sendNow(mail: Mail, config: Config): Promise<string> {
     const isUnknown = error instanceof DeliveryError && error.ambiguous
     const what = isUnknown ? "Nobody knows whether the mail arrived" : "The mail was not sent"
     // A mail server's reply may contain control characters.
-    throw new CommandError(`${what}: ${printable(messageOf(error))}`)
+    throw new CommandError(`${what}: ${printable(errorText(error))}`)
   } finally {
     await mailer.close()
   }

@@ -6,9 +6,9 @@ import { createSmtpConnection } from "../adapters/smtp-connection.ts"
 import { createSmtpMailer } from "../adapters/smtp-mailer.ts"
 import { parseSmtpUrl, type SmtpServer } from "../adapters/smtp-server.ts"
 import { business } from "../business.ts"
+import { errorText } from "../contact/error-text.ts"
 import { contactFunctionPath } from "../contact/handler.ts"
 import { domainOf, envelope } from "../contact/mail.ts"
-import { messageOf } from "../contact/message-of.ts"
 import { languages } from "../languages.ts"
 import { allRoutes, pathTo } from "../routes.ts"
 import type { Config } from "../server/config.ts"
@@ -51,7 +51,7 @@ function reasonOf(error: unknown): string {
   if (reasons[code]) return reasons[code]
   if (error instanceof Error && error.name === "TimeoutError")
     return `no answer within ${timeoutMs / 1000} seconds`
-  return messageOf(cause)
+  return errorText(cause)
 }
 
 /** @param what may quote the other side, which must not write lines of its own */

@@ -1,6 +1,6 @@
 import { business } from "../business.ts"
 import { type MessageArchive, MissingDatabaseError } from "../contact/archive.ts"
-import { messageOf } from "../contact/message-of.ts"
+import { errorText } from "../contact/error-text.ts"
 import { ConfigError, parseConfig, readEnvironment } from "../server/config.ts"
 import { describeDatabase, openArchive } from "../server/store.ts"
 import { type Command, type CommandContext, CommandError, UsageError } from "./command.ts"
@@ -77,7 +77,7 @@ async function main(args: readonly string[]): Promise<number> {
 function describeFailure(error: unknown): string {
   const isForOperators =
     error instanceof CommandError || error instanceof ConfigError || error instanceof MissingDatabaseError
-  const message = messageOf(error)
+  const message = errorText(error)
   return isForOperators ? message : `Cannot use the database: ${printable(message || String(error))}`
 }
 

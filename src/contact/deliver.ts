@@ -1,5 +1,5 @@
+import { errorText } from "./error-text.ts"
 import { DeliveryError, type FailureKind, type Mail, type Mailer, type TakeTurn } from "./mailer.ts"
-import { messageOf } from "./message-of.ts"
 import { type Log, steadyClock, systemClock } from "./ports.ts"
 import { furthestAhead, type Outbox, type StoredMessage } from "./store.ts"
 import type { Turn } from "./turns.ts"
@@ -125,7 +125,7 @@ async function markSent(
     } catch (error) {
       if (stop.aborted) throw error
       if (attempt === 1)
-        log({ level: "error", event: "delivery_interrupted", id: message.id, message: messageOf(error) })
+        log({ level: "error", event: "delivery_interrupted", id: message.id, message: errorText(error) })
       await new Promise((resolve) => setTimeout(resolve, 1000))
     }
 }
@@ -140,7 +140,7 @@ async function giveBack(message: StoredMessage, error: unknown, deps: DeliveryDe
   const failure =
     error instanceof DeliveryError
       ? error
-      : new DeliveryError(messageOf(error), {
+      : new DeliveryError(errorText(error), {
           kind: "temporary",
           code: codeOf(error),
         })

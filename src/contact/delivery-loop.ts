@@ -1,6 +1,6 @@
 import { type DeliveryDeps, deliver, startStopwatch } from "./deliver.ts"
+import { errorText } from "./error-text.ts"
 import type { Mailer } from "./mailer.ts"
-import { messageOf } from "./message-of.ts"
 import type { Backlog, Freshness, StoredMessage } from "./store.ts"
 import { createTurns } from "./turns.ts"
 
@@ -73,7 +73,7 @@ export function createDeliveryLoop(deps: DeliveryDeps): DeliveryLoop {
       running++
       const worker = work()
         .catch((error: unknown) => {
-          deps.log({ level: "error", event: "delivery_interrupted", message: messageOf(error) })
+          deps.log({ level: "error", event: "delivery_interrupted", message: errorText(error) })
         })
         .finally(() => {
           running--
@@ -189,7 +189,7 @@ export async function watchBacklog({
     }
     return backlog
   } catch (error) {
-    log({ level: "error", event: "store_unavailable", message: messageOf(error) })
+    log({ level: "error", event: "store_unavailable", message: errorText(error) })
     return undefined
   }
 }

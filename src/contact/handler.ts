@@ -8,9 +8,9 @@ import {
   preflightHeaders,
 } from "./access.ts"
 import { answer, type Call } from "./answer.ts"
+import { errorText } from "./error-text.ts"
 import { createMessageId, fingerprintOf } from "./identity.ts"
 import { type ContactMessage, honeypotField, parseContactMessage } from "./message.ts"
-import { messageOf } from "./message-of.ts"
 import type { Office } from "./office.ts"
 import { onceAMinute } from "./once-a-minute.ts"
 import type { Clock, Log } from "./ports.ts"
@@ -142,5 +142,5 @@ async function store(message: NewMessage, sender: Sender, deps: StoringDeps): Pr
 
 /** Logs only the error's own text, never what the visitor wrote. */
 function logFailure(log: Log, event: string, error: unknown): void {
-  log({ level: "error", event, name: (error as Error).name, message: messageOf(error) })
+  log({ level: "error", event, name: (error as Error).name, message: errorText(error) })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { needsAttention } from "../contact/delivery-loop.ts"
-import { messageOf } from "../contact/message-of.ts"
+import { errorText } from "../contact/error-text.ts"
 import { type Log, steadyClock } from "../contact/ports.ts"
 import { type ContactStore, TransientError } from "../contact/store.ts"
 
@@ -44,7 +44,7 @@ export function rememberStoreFailure(store: ContactStore): ContactStore {
         await store.check()
       } catch (error) {
         // It sees the cause, so it will see its end, too; but not if it failed together with the message, or of something else.
-        if (failure && failure === before && messageOf(error) === messageOf(failure.error))
+        if (failure && failure === before && errorText(error) === errorText(failure.error))
           failure = undefined
         throw error
       }
@@ -74,7 +74,7 @@ export function createHealthCheck(
       const status = needsAttention(backlog) ? "degraded" : "ok"
       return { status, pending, oldestPendingSeconds, delivery }
     } catch (error) {
-      log({ level: "error", event: "store_unavailable", message: messageOf(error) })
+      log({ level: "error", event: "store_unavailable", message: errorText(error) })
       return undefined
     } finally {
       isChecking = false

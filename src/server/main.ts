@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net"
 import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
-import { messageOf } from "../contact/message-of.ts"
+import { errorText } from "../contact/error-text.ts"
 import { checkBuild, withBuiltSettings } from "./build-record.ts"
 import { type Config, parseConfig, readEnvironment, unknownSettings } from "./config.ts"
 import { countMailFiles } from "./file-mailer.ts"
@@ -31,7 +31,7 @@ function sayWhatIsInFiles(folder: string): string {
       ? `\n${folder} holds ${count} messages, written while SMTP_URL was not set. They have not been mailed to the office: see "Messages that went to files" in docs/operations.md`
       : ""
   } catch (error) {
-    return `\nCould not tell whether messages went to files: ${messageOf(error)}`
+    return `\nCould not tell whether messages went to files: ${errorText(error)}`
   }
 }
 
@@ -40,7 +40,7 @@ function nameDatabase(config: Config): string {
   try {
     return describeDatabase(config)
   } catch (error) {
-    return messageOf(error)
+    return errorText(error)
   }
 }
 
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
     // Pages are served even without a usable database, but the operator should know at once.
     server.store
       .check()
-      .catch((error) => log({ level: "error", event: "store_unavailable", message: messageOf(error) }))
+      .catch((error) => log({ level: "error", event: "store_unavailable", message: errorText(error) }))
   } catch (error) {
     process.stderr.write(`${explain(error as NodeJS.ErrnoException, config)}\n`)
     process.exit(1)

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { messageOf } from "../contact/message-of.ts"
+import { errorText } from "../contact/error-text.ts"
 import type { Clock, Log } from "../contact/ports.ts"
 import { type ContactStore, TransientError } from "../contact/store.ts"
 import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
@@ -101,7 +101,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       // The system allows no further thread.
       queue = []
       isBusy = false
-      rejectAll(messageOf(error))
+      rejectAll(errorText(error))
       return
     }
     worker.postMessage(batch)

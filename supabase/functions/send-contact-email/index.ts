@@ -8,9 +8,9 @@ import { createSmtpMailer } from "../../../src/adapters/smtp-mailer.ts"
 import { hasKey } from "../../../src/contact/access.ts"
 import type { DeliveryDeps } from "../../../src/contact/deliver.ts"
 import { createDeliveryLoop, watchBacklog } from "../../../src/contact/delivery-loop.ts"
+import { errorText } from "../../../src/contact/error-text.ts"
 import { createContactHandler } from "../../../src/contact/handler.ts"
 import { composeMail } from "../../../src/contact/mail.ts"
-import { messageOf } from "../../../src/contact/message-of.ts"
 import { type Log, systemClock } from "../../../src/contact/ports.ts"
 import { createRefusalLog } from "../../../src/contact/refusal-log.ts"
 import { parseFunctionConfig } from "./config.ts"
@@ -69,7 +69,7 @@ async function retry(request: Request): Promise<Response> {
   await rateLimiter.forget()
   const backlog = await store.check().then(
     () => watchBacklog(deliveryDeps),
-    (error: unknown) => log({ level: "error", event: "store_unavailable", message: messageOf(error) }),
+    (error: unknown) => log({ level: "error", event: "store_unavailable", message: errorText(error) }),
   )
   // Where no message can be stored, waiting ones may still be delivered.
   deliver()
