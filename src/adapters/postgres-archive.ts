@@ -59,7 +59,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       throw new MissingDatabaseError(
         "The database is not one of this site: it has no messages table. Check that DATABASE_URL is the server's.",
       )
-    await inPlainTransaction(client, () => migrate(client))
+    await inOperatorTransaction(client, () => migrate(client))
   } catch (error) {
     await client.end()
     throw error
@@ -110,7 +110,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
     },
     async retry(id) {
       if (id !== undefined && !isUuid(id)) return 0
-      return await inPlainTransaction(client, async () => {
+      return await inOperatorTransaction(client, async () => {
         const { rowCount } = await client.query(
           `UPDATE contact.message
            SET ${dueNow}, claimed_until = CASE WHEN claimed_until <= ${ahead(furthestAhead.lease)} THEN claimed_until END
@@ -121,7 +121,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       })
     },
     async markReported(ids) {
-      await inPlainTransaction(client, () =>
+      await inOperatorTransaction(client, () =>
         client.query(
           "UPDATE contact.message SET reported_at = clock_timestamp() WHERE id = ANY($1::uuid[])",
           [ids],
@@ -129,7 +129,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       )
     },
     async erase(ids) {
-      return await inPlainTransaction(client, async () => {
+      return await inOperatorTransaction(client, async () => {
         const { rowCount } = await client.query("DELETE FROM contact.message WHERE id = ANY($1::uuid[])", [
           ids,
         ])
@@ -156,7 +156,7 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       } finally {
         await client.query("RESET lock_timeout").catch(() => {})
       }
-      await inPlainTransaction(client, async () => {
+      await inOperatorTransaction(client, async () => {
         await client.query("LOCK TABLE contact.message IN SHARE UPDATE EXCLUSIVE MODE")
         if ((await readMark()) === mark) await client.query("COMMENT ON TABLE contact.message IS NULL")
       })
@@ -234,7 +234,7 @@ const beingRead = () =>
  * Without the time limits of postgres-transaction.ts, because no visitor is waiting. But the operator is: another program's
  * transaction may hold its locks for hours.
  */
-export async function inPlainTransaction<Result>(
+export async function inOperatorTransaction<Result>(
   client: Client,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Client, DatabaseError } from "pg"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
-import { connectToPostgres, goByIndex, inPlainTransaction } from "./postgres-archive.ts"
+import { connectToPostgres, goByIndex, inOperatorTransaction } from "./postgres-archive.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { applicationName } from "./postgres-store.ts"
 
@@ -28,7 +28,7 @@ export async function restorePostgres(
       if (attempt === 10) throw new DatabaseInUseError()
       await pause(100)
     }
-    return await inPlainTransaction(client, async () => {
+    return await inOperatorTransaction(client, async () => {
       const { rows } = await client.query(
         `SELECT (SELECT nspowner::regrole FROM pg_namespace WHERE nspname = 'contact' AND pg_has_role(nspowner, 'MEMBER')) AS owner,
            EXISTS (SELECT FROM pg_class WHERE relnamespace = to_regnamespace('contact')) AS "holdsTables",
