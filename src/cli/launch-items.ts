@@ -334,7 +334,7 @@ function claimItems(business: Business): LaunchItem[] {
       blocks: false,
       what: `Confirm that messages and their emails are deleted after ${business.retention.messageDays} days, backups after ${business.retention.backupDays} and access logs after ${business.retention.accessLogDays}.`,
       why: "The privacy policy says so (FTC Act, section 5), and the site deletes nothing by itself. Copy what belongs to an application or a complaint to its own file first: Georgia keeps complaints for five years (rule 80-11-2).",
-      where: `retention in ${facts}, repeated in site-prune.service and site-backup.service in deploy/one-machine; docs/operations.md explains how to schedule each deletion`,
+      where: `retention in ${facts}; site-prune.service and site-backup.service in deploy/one-machine must not keep anything longer; docs/operations.md explains how to schedule each deletion`,
     },
   ]
 }

@@ -59,7 +59,7 @@ test("a business that has supplied everything may open, and is still asked to co
       "affiliation in src/business.ts; src/site/copy/*/alliances.ts",
       "values in src/site/copy/*/about.ts; questions in mortgage.ts and real-estate.ts",
       "equalHousing in src/business.ts",
-      "retention in src/business.ts, repeated in site-prune.service and site-backup.service in deploy/one-machine; docs/operations.md explains how to schedule each deletion",
+      "retention in src/business.ts; site-prune.service and site-backup.service in deploy/one-machine must not keep anything longer; docs/operations.md explains how to schedule each deletion",
     ].map((where) => `Claims and notices: false ${where}`),
   ])
 })
