@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { drawPng } from "../../src/build/draw-png.ts"
+import { textFont } from "../../src/build/fonts.ts"
+import { openFont } from "../../src/build/outline-text.ts"
+import { business } from "../../src/business.ts"
 import { type Language, languages } from "../../src/languages.ts"
 import { pathTo } from "../../src/routes.ts"
 import { socialCard } from "../../src/site/document/SocialCard.tsx"
@@ -121,6 +124,16 @@ describe.each(pages)("$path is found by search and shared", ({ name, language, p
     expect(words).toMatch(/\S/)
     expect(card.equals(await drawPng(socialCard(name, words ?? "")))).toBe(true)
   })
+})
+
+test("every card names the office's city and state, and the lender's number, within 520 pixels", async () => {
+  const { city, region } = business.address
+  const { nmlsId } = business.lender
+  const signature = nmlsId ? `${city}, ${region} · NMLS ${nmlsId}` : `${city}, ${region}`
+  const write = await openFont(textFont.source, 600)
+  const size = Math.min(28, 520 / (write(signature, 1000).width / 1000))
+  const { path } = write(signature, size)
+  for (const { name } of pages) expect(socialCard(name, "A headline").includes(path), name).toBe(true)
 })
 
 test.each(notFoundPages)("$path is not indexed and has no canonical address", (page) => {
