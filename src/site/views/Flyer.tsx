@@ -21,9 +21,7 @@ const addressLine = ({ street, city, region, postalCode }: typeof business.addre
 export function Flyer({ language }: ViewProps) {
   const { flyer: words, shared } = copy[language]
   const { legal } = shared
-  const home = pathTo("home", language)
-  const path = home === "/" ? "" : home
-  const address = deployment.siteUrl + path
+  const address = deployment.siteUrl + pathTo("home", language).replace(/^\/$/, "")
   return (
     <div className={`on-clay ${styles["wall"]}`}>
       <p className={styles["action"]}>
@@ -63,11 +61,7 @@ export function Flyer({ language }: ViewProps) {
           <p>
             {words.contact.scan}
             <br />
-            <a href={home}>
-              {deployment.siteUrl.replace(/^https?:\/\//, "")}
-              {path && <wbr />}
-              {path}
-            </a>
+            <a href={pathTo("home", language)}>{address.replace(/^https?:\/\//, "")}</a>
           </p>
         </div>
         <div className={styles["talk"]}>
