@@ -82,7 +82,7 @@ export const mortgage: MortgageCopy = {
     title: "Documents to Gather",
     items: [
       "A government-issued photo\u00a0ID",
-      "Recent pay stubs, or proof of a pension, disability or Social Security income",
+      "Recent pay stubs, or proof of other income",
       "W-2 forms and tax returns, plus business returns if you’re self-employed",
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
