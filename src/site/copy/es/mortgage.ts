@@ -32,7 +32,7 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los documentos con usted, página por página si lo desea.",
+        text: "Su oficial de préstamos repasa los documentos con usted.",
       },
       multipleOptions: {
         title: "Varias opciones",
@@ -51,7 +51,7 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
-      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costarle más en total. Si le conviene dejarla como está, se lo decimos.",
+      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costarle más en total.",
     },
   },
   steps: {
@@ -109,7 +109,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Y si la respuesta es no?",
-        text: "Le diremos por qué, por escrito. Pregúntenos qué cambiar.",
+        text: "Le diremos por qué, por escrito.",
       },
       {
         title: "¿Puedo tener otro agente de bienes raíces?",
