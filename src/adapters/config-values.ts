@@ -25,9 +25,9 @@ function origin(text: string): Checked<string> {
 /** Of the contact function, to which visitors' browsers send what they wrote. */
 function backend(text: string): Checked<string> {
   const checked = origin(text)
-  const isOpen =
+  const isUnencrypted =
     "value" in checked && /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$)/.test(checked.value)
-  return isOpen
+  return isUnencrypted
     ? {
         expected: "an https:// origin, because visitors' messages go there (http:// only on this machine)",
       }
