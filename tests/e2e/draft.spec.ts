@@ -31,6 +31,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** Opens the form and writes into it while its scripts are held back. @returns a function that lets them through */
+async function writeBeforeHydration(page: Page, written: Parameters<typeof fillIn>[2]): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.goto(english.path, { waitUntil: "commit" })
+  await fillIn(page, english, written)
+  return release
+}
+
 test("a draft is restored after a reload, says so, and can be erased", async ({ page }) => {
   const written = newMessage()
   await openForm(page, english)
@@ -359,9 +367,7 @@ test("a message sent before hydration leaves no draft, although the scripts arri
 }) => {
   const written = newMessage()
   const answer = await hold(page, letThrough)
-  const release = await holdScripts(page)
-  await page.goto(english.path, { waitUntil: "commit" })
-  await fillIn(page, english, written)
+  const release = await writeBeforeHydration(page, written)
   await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
   const sending = page.waitForRequest(contactCall)
   await page.getByRole("button", send).click({ noWaitAfter: true })
@@ -428,9 +434,7 @@ test("an earlier visit's draft is in the form before hydration, and what is type
 
 test("text typed before hydration is a draft on every page", async ({ page }) => {
   const written = newMessage()
-  const release = await holdScripts(page)
-  await page.goto(english.path, { waitUntil: "commit" })
-  await fillIn(page, english, written)
+  const release = await writeBeforeHydration(page, written)
   await page.goto("/about", { waitUntil: "commit" })
   release()
   await openForm(page, spanish)
@@ -443,9 +447,7 @@ test("text sent before hydration is kept if nobody answers, and is gone after Ba
   complaints,
 }) => {
   const written = newMessage()
-  const release = await holdScripts(page)
-  await page.goto(english.path, { waitUntil: "commit" })
-  await fillIn(page, english, written)
+  const release = await writeBeforeHydration(page, written)
   await page.route(contactCall, (route) => route.abort(), { times: 1 })
   await page.getByRole("button", send).click()
   await page.waitForURL(/^chrome-error/)
@@ -493,9 +495,7 @@ for (const [by, change] of [
     complaints,
   }) => {
     const written = newMessage()
-    const release = await holdScripts(page)
-    await page.goto(english.path, { waitUntil: "commit" })
-    await fillIn(page, english, written)
+    const release = await writeBeforeHydration(page, written)
     await expect(page.locator("form")).toHaveJSProperty("noValidate", false)
     await page.evaluate(change)
     release()
