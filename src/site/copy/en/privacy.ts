@@ -1,15 +1,12 @@
 import { business } from "../../../business.ts"
 import { formatList, formatPeriod } from "../../format.ts"
+import { companies } from "../firm.ts"
 import type { PrivacyCopy } from "../shape.ts"
 
 const { messageDays, backupDays, accessLogDays } = business.retention
-const { brokerage, lender, whatsapp, bookingUrl } = business
+const { whatsapp, bookingUrl } = business
 const either = (...items: (string | undefined)[]) => formatList(items, "en", "or")
-/** The companies behind the name, unless it is their own. */
-const companies = formatList(
-  [...new Set([brokerage.registeredName, lender.legalName])].filter((company) => company !== business.name),
-  "en",
-)
+const companyNames = formatList(companies, "en")
 const period = (days: number) => formatPeriod(days, "en")
 
 export const privacy: PrivacyCopy = {
@@ -30,7 +27,7 @@ export const privacy: PrivacyCopy = {
     introduction: {
       title: "Introduction",
       body: [
-        `This policy covers this website, run by ${business.name}${companies && `, the trade name of ${companies}`} (“we”), and what you tell us when you use it to get in touch.`,
+        `This policy covers this website, run by ${business.name}${companyNames && `, the trade name of ${companyNames}`} (“we”), and what you tell us when you use it to get in touch.`,
         "It doesn’t cover a loan application or a real estate contract. If you get a loan or another financial product from us, you’ll receive the separate privacy notice that the federal Gramm-Leach-Bliley Act requires.",
       ],
     },

@@ -1,5 +1,6 @@
 import { business } from "../../../business.ts"
 import { formatList } from "../../format.ts"
+import { isBroker } from "../firm.ts"
 import type { SharedCopy } from "../shape.ts"
 import { lending } from "./lending.ts"
 import { loanPrograms } from "./loan-programs.ts"
@@ -7,9 +8,6 @@ import { loanPrograms } from "./loan-programs.ts"
 const { city, regionName } = business.address
 
 const states = business.lender.statesServed
-
-/** A broker decides on no loan. */
-const isBroker = business.lender.licenseType === "broker"
 
 const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 

@@ -1,10 +1,9 @@
 import { business } from "../../../business.ts"
-import { formatState } from "../../format.ts"
 import type { AboutCopy } from "../shape.ts"
+import { regionName } from "./region-name.ts"
 import { story } from "./story.ts"
 
 const { city, region } = business.address
-const regionName = formatState(business.address.regionName, "es")
 
 export const about: AboutCopy = {
   head: {

@@ -1,10 +1,9 @@
 import { business } from "../../../business.ts"
 import { hints, labels, optional } from "../../../contact/form-words.ts"
-import { formatState } from "../../format.ts"
 import type { ContactCopy } from "../shape.ts"
+import { regionName } from "./region-name.ts"
 
 const { city } = business.address
-const regionName = formatState(business.address.regionName, "es")
 
 export const contact: ContactCopy = {
   head: {

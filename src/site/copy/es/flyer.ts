@@ -1,12 +1,11 @@
 import { business } from "../../../business.ts"
-import { formatState } from "../../format.ts"
 import type { FlyerCopy } from "../shape.ts"
 import { statisticsOf } from "../statistics.ts"
 import { loanList } from "./loan-programs.ts"
+import { regionName } from "./region-name.ts"
 import { story } from "./story.ts"
 
 const { city } = business.address
-const regionName = formatState(business.address.regionName, "es")
 const { preApprovalHours } = business
 
 export const flyer: FlyerCopy = {

@@ -1,13 +1,13 @@
 import { business } from "../../../business.ts"
-import { formatState } from "../../format.ts"
+import { isBroker } from "../firm.ts"
 import type { HomeCopy } from "../shape.ts"
 import { loanList } from "./loan-programs.ts"
+import { regionName } from "./region-name.ts"
 import { story } from "./story.ts"
 
 const { city, region } = business.address
-const regionName = formatState(business.address.regionName, "es")
 
-const lender = business.lender.licenseType === "broker" ? "corredor hipotecario" : "prestamista hipotecario"
+const lender = isBroker ? "corredor hipotecario" : "prestamista hipotecario"
 
 export const home: HomeCopy = {
   head: {

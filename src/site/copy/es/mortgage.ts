@@ -1,10 +1,9 @@
 import { business } from "../../../business.ts"
-import { formatState } from "../../format.ts"
 import type { MortgageCopy } from "../shape.ts"
 import { loanList, loanPrograms } from "./loan-programs.ts"
+import { regionName } from "./region-name.ts"
 
 const { city, region } = business.address
-const regionName = formatState(business.address.regionName, "es")
 const { atLeast } = business.preApprovalHours
 
 export const mortgage: MortgageCopy = {

@@ -1,15 +1,12 @@
 import { business } from "../../../business.ts"
 import { formatList, formatPeriod } from "../../format.ts"
+import { companies } from "../firm.ts"
 import type { PrivacyCopy } from "../shape.ts"
 
 const { messageDays, backupDays, accessLogDays } = business.retention
-const { brokerage, lender, whatsapp, bookingUrl } = business
+const { whatsapp, bookingUrl } = business
 const either = (...items: (string | undefined)[]) => formatList(items, "es", "or")
-/** The companies behind the name, unless it is their own. */
-const companies = formatList(
-  [...new Set([brokerage.registeredName, lender.legalName])].filter((company) => company !== business.name),
-  "es",
-)
+const companyNames = formatList(companies, "es")
 const period = (days: number) => formatPeriod(days, "es")
 
 export const privacy: PrivacyCopy = {
@@ -30,7 +27,7 @@ export const privacy: PrivacyCopy = {
     introduction: {
       title: "Introducción",
       body: [
-        `Esta política abarca este sitio web, a cargo de ${business.name}${companies && `, nombre comercial de ${companies}`} (“nosotros”), y lo que usted nos dice al usarlo para comunicarse con nosotros.`,
+        `Esta política abarca este sitio web, a cargo de ${business.name}${companyNames && `, nombre comercial de ${companyNames}`} (“nosotros”), y lo que usted nos dice al usarlo para comunicarse con nosotros.`,
         "No cubre una solicitud de préstamo ni un contrato de bienes raíces. Si contrata con nosotros un préstamo u otro producto financiero, recibirá por separado el aviso de privacidad que exige la ley federal Gramm-Leach-Bliley.",
       ],
     },

@@ -1,9 +1,8 @@
 import { business } from "../../../business.ts"
-import { formatState } from "../../format.ts"
 import type { ServicesCopy } from "../shape.ts"
+import { regionName } from "./region-name.ts"
 
 const { city, region } = business.address
-const regionName = formatState(business.address.regionName, "es")
 
 export const services: ServicesCopy = {
   head: {

@@ -1,15 +1,13 @@
 import { business } from "../../../business.ts"
 import { formatList, formatState } from "../../format.ts"
+import { isBroker } from "../firm.ts"
 import type { SharedCopy } from "../shape.ts"
 import { loanPrograms } from "./loan-programs.ts"
+import { regionName } from "./region-name.ts"
 
 const { city } = business.address
-const regionName = formatState(business.address.regionName, "es")
 
 const states = business.lender.statesServed?.map((state) => formatState(state, "es"))
-
-/** A broker decides on no loan. */
-const isBroker = business.lender.licenseType === "broker"
 
 const agencies = loanPrograms.flatMap(({ agencies = [] }) => agencies)
 
