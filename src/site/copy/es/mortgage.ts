@@ -31,7 +31,7 @@ export const mortgage: MortgageCopy = {
       },
       expertGuidance: {
         title: "Orientación experta",
-        text: "Su oficial de préstamos repasa los documentos con usted.",
+        text: "Su oficial de préstamos repasa los documentos con usted, página por página si lo desea.",
       },
       multipleOptions: {
         title: "Varias opciones",
@@ -50,7 +50,7 @@ export const mortgage: MortgageCopy = {
     rows: loanPrograms.map(({ inList: _, ...row }) => row),
     refinancing: {
       title: "Refinanciamiento",
-      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costarle más en total.",
+      text: "¿Ya tiene una hipoteca? La comparamos con lo que podría obtener hoy, costos incluidos. Un pago más bajo puede costarle más en total. Si no le conviene, se lo decimos.",
     },
   },
   steps: {
@@ -108,7 +108,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Y si la respuesta es no?",
-        text: "Le diremos por qué, por escrito.",
+        text: "Le diremos por qué, por escrito. Pregúntenos qué tiene que cambiar.",
       },
       {
         title: "¿Puedo tener otro agente de bienes raíces?",

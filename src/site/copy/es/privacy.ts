@@ -38,7 +38,7 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o correo electrónico y lo que nos dice.`,
-          "Si otra persona nos habla de usted: el nombre y el teléfono o correo electrónico de usted, solo para contactarle.",
+          "Si otra persona nos habla de usted: el nombre y el teléfono o correo electrónico de usted, solo para contactarle. Puede pedirnos que no lo hagamos.",
         ],
         "Lo que el sitio necesita para funcionar:",
         [
@@ -95,7 +95,7 @@ export const privacy: PrivacyCopy = {
           "Que los borremos, salvo que una ley nos obligue a guardarlos",
           "Que dejemos de comunicarnos con usted",
         ],
-        "Escriba o llame. Es gratis y no cambia el trato que le damos. Quizá le pidamos confirmar que es usted.",
+        "Escriba o llame. Es gratis y no cambia el trato que le damos. Podemos pedirle que confirme que es usted.",
       ],
     },
     cookies: {
