@@ -1,5 +1,5 @@
 import { cp, readFile, writeFile } from "node:fs/promises"
-import { dirname, join, resolve } from "node:path"
+import { basename, dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { readServeScript } from "../../src/build/compile-server.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
@@ -98,7 +98,11 @@ export async function createVariant(run: Run, changes: readonly Change[]): Promi
         url in sources ? { format: "module-typescript", source: sources[url], shortCircuit: true } : next(url, context),
     })`,
   )
-  await cp(join(project, readServeScript().cache), join(folder, cacheName), { recursive: true })
+  await cp(join(project, readServeScript().cache), join(folder, cacheName), {
+    recursive: true,
+    // A server that is just ending writes `HASH.XXXXXX` first, which is renamed before it could be copied.
+    filter: (path) => !/^[\da-f]+\.\w{6}$/.test(basename(path)),
+  })
   return module
 }
 
