@@ -15,7 +15,8 @@ export async function problemsOf(business: Business): Promise<string[]> {
   const isOrigin = "value" in checkedOrigin && checkedOrigin.value === origin
   expect("origin", isOrigin, "an origin such as https://example.com, without a slash at its end")
   for (const [fact, number] of Object.entries({ phone, whatsapp }))
-    if (number) expect(fact, await isPhone(number), "a number with its country, such as +17705550142")
+    if (number)
+      expect(fact, await isPhone(number), "a number with its country, digits only, such as +17705550142")
   for (const fact of ["email", "websiteEmail"] as const)
     expect(fact, "value" in checks.email(business[fact]), "one email address")
   if (bookingUrl)

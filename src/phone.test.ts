@@ -11,4 +11,6 @@ test("a phone number is formatted the way its country does", async () => {
 test("an invalid phone number stops the build", async () => {
   await expect(formatPhone("770-555-0142")).rejects.toThrow()
   await expect(formatPhone("+1770555")).rejects.toThrow()
+  await expect(formatPhone("+34 912 34 56 78")).rejects.toThrow()
+  await expect(formatPhone("+17705550142 ext. 5")).rejects.toThrow()
 })

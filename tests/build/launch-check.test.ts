@@ -680,7 +680,7 @@ test("lists malformed facts, and what is wrong with the build and with the site 
   expect(stdout).toContain(`
 
 Malformed facts
-  ✗ phone in src/business.ts must be a number with its country, such as +17705550142.
+  ✗ phone in src/business.ts must be a number with its country, digits only, such as +17705550142.
       why:   The build stops at it.
       where: src/business.ts
 
