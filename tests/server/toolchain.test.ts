@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { createHash } from "node:crypto"
 import { chmod, cp, mkdir, readdir, readFile, rmdir, stat, symlink, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -93,6 +94,30 @@ test("the site is built again when a setting changes that is built into its page
   const [unchanged, ...stamps] = JSON.parse(stdout)
   expect(stamps.pop()).toBe(unchanged)
   expect(new Set([unchanged, ...stamps]).size).toBe(1 + built.length)
+})
+
+test("npm run dev starts the server where Astro forwards calls to, whatever HOST says", async () => {
+  const folder = await createFolder()
+  await cp(resolve("scripts"), join(folder, "scripts"), { recursive: true })
+  await mkdir(join(folder, "src"))
+  await writeFile(join(folder, "package.json"), "{}")
+  const programs = {
+    "node/bin/node": 'echo "listens on $HOST:$PORT"',
+    ".bin/astro": 'if [ "$1" = build ]; then mkdir -p "$3"; else exec sleep 60; fi',
+  }
+  for (const [name, does] of Object.entries(programs)) {
+    const program = join(folder, "node_modules", name)
+    await mkdir(dirname(program), { recursive: true })
+    await writeFile(program, `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+  }
+  const installed = createHash("sha256").update("{}\0").digest("hex")
+  await writeFile(join(folder, "node_modules", ".installed"), installed)
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/dev.mjs"], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], HOST: "192.0.2.1", PORT: "4000" },
+  })
+  expect(await readFile("astro.config.ts", "utf8")).toContain("`http://127.0.0.1:$")
+  expect(stdout).toContain("listens on 127.0.0.1:4001\n")
 })
 
 test("npm start keeps the installed packages if it cannot install new ones", async () => {
