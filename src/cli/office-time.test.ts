@@ -49,6 +49,8 @@ test.each([
   "100000m",
   "3  d",
   "d",
+  "5 mays",
+  "3 hins",
   "tomorrow",
 ])("%j is not a time", (text) => {
   expect(time.parse(text)).toBeUndefined()

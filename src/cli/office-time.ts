@@ -23,9 +23,9 @@ export function createOfficeTime(timeZone: string, now: number): OfficeTime {
     parse(text) {
       const words = text.trim().toLowerCase()
       const today = zoned(new Date(now)).startOfDay()
-      const [, count, unit] =
-        /^(\d{1,5}) ?(m|h|d|w)(?:in|ins|inutes?|ours?|ays?|eeks?)?(?: ago)?$/.exec(words) ?? []
-      const past = { m: "minutes", h: "hours", d: "days", w: "weeks" }[String(unit)]
+      const [, count, unit = ""] =
+        /^(\d{1,5}) ?(m(?:in(?:ute)?s?)?|h(?:ours?)?|d(?:ays?)?|w(?:eeks?)?)(?: ago)?$/.exec(words) ?? []
+      const past = { m: "minutes", h: "hours", d: "days", w: "weeks" }[unit.charAt(0)]
       try {
         if (words === "today") return toDate(today)
         if (words === "yesterday") return toDate(today.subtract({ days: 1 }))
