@@ -502,7 +502,7 @@ function judgePages(pages: readonly Measured[], nextPage: Quartiles, bareNext: Q
   )
 }
 
-export interface PagesOptions {
+interface PagesOptions {
   /** Three pages on two phones, and only when they are painted: under three minutes. */
   readonly quick: boolean
   /** Other running sites, visited in turn with ours. */

@@ -125,7 +125,7 @@ export function wordsOf(scope: HTMLElement): string {
   return plain([textOf(scope), ...said].join(" "))
 }
 
-export interface BuiltLink {
+interface BuiltLink {
   readonly label: string
   readonly href: string
 }

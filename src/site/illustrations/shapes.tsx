@@ -143,7 +143,7 @@ export function Windows({ at, y, width, height, shutter = 0 }: WindowsProps) {
 }
 
 /** One tuft of long needles, flat below; the same relative path each time, which compresses to nothing. */
-export const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
+const tuft = "h-52l-8-13 11 1-3-14 13 6 1-17 13 10 8-17 9 17 14-11 1 17 13-7-3 14 11-1z"
 
 /** Where the tufts of one crown sit, on a tree 400 high that stands at 0, 0. */
 const crown = [
@@ -389,7 +389,7 @@ export function Person({
   )
 }
 
-/** Legs of somebody who sits, from the side: feet on the floor, one a little behind the other, one knee over the other, stretched out, one foot drawn back. */
+/** Legs of somebody who sits, from the side: feet on the floor, one a little behind the other; one knee over the other; one foot drawn back. */
 const sitting = {
   flat: [
     "M52 66v-8h12q11 1 12 8zM28 66v-8h12q11 1 12 8z",
@@ -403,7 +403,6 @@ const sitting = {
     "M36 66v-8h12q11 1 12 8zM82 66v-8h12q11 1 12 8z",
     "M-16-24Q-20 2 0 2h42l-6 58h17l10-42 19 42h17L66-10q-2-14-16-14z",
   ],
-  out: ["M96 66l-3-16 7-2q10 6 9 18z", "M-16-24Q-20 2 0 2h42l52 60 12-12-48-68q-5-8-14-8z"],
 } as const
 
 interface SitterProps extends Looks {
