@@ -11,12 +11,12 @@ import {
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
 import {
+  blockFor,
   busyTimeoutMs,
   commit,
   countChanges,
   hasMessages,
   openSqliteDatabase,
-  pause,
   refuseForeignLog,
   requireAlone,
   writePosition,
@@ -122,7 +122,7 @@ export function openSqliteArchive(file: string, clock: Clock): MessageArchive {
       // SQLite waits for readers, but not for a server's own checkpoint.
       const end = Date.now() + busyTimeoutMs
       while (isBusy())
-        if (Date.now() < end) pause(100)
+        if (Date.now() < end) blockFor(100)
         else
           throw new Error(
             `Erased messages are still in the write-ahead log, because another program is reading ${file}. Stop that program and run the command again.`,

@@ -269,7 +269,7 @@ function isLogInUseElsewhere(file: string): boolean {
   // Several times, because the list changes while it is read.
   for (let attempt = 0; attempt < 5; attempt++) {
     if (lockedOf([file, index]).join() !== index) return false
-    pause(2)
+    blockFor(2)
   }
   return true
 }
@@ -286,12 +286,12 @@ export function requireAlone(file: string): void {
       throw new Error(
         `${file} is in use without its log: by a restore, or by a server that opened it before it was moved. Let the one end or stop the other.`,
       )
-    pause(100 * Math.random())
+    blockFor(100 * Math.random())
   }
 }
 
-/** Nobody else waits for this thread. */
-export const pause = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+/** Stops the whole thread, which is a worker or a command: nobody else waits for it. */
+export const blockFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Asked without waiting, because two that ask at once would wait for each other, and again at the same time when both have given up. */
 function isAlone(file: string): boolean {
