@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { type HTMLElement, type Node, parse, TextNode } from "node-html-parser"
-import { names, pickStyles } from "./page-styles.ts"
+import { mentions, pickStyles } from "./page-styles.ts"
 
 /** Other origins that the page may use, by CSP directive. */
 export type ForeignOrigins = Partial<
@@ -106,10 +106,11 @@ function placeStyles(page: HTMLElement, islandScripts: string): void {
   const scripts = inlineScripts + (page.querySelector("astro-island") ? islandScripts : "")
   const elements = page.querySelectorAll("[class]")
   const firstScreen = elements.filter(({ range }) => range[0] < picture.range[1])
+  const text = page.toString() + scripts
   const { first, rest } = pickStyles(css, {
     isOnFirstScreen: mayBear(firstScreen, inlineScripts),
     isOnPage: mayBear(elements, scripts),
-    isNamed: (symbol) => names(page.toString() + scripts, symbol),
+    isMentioned: (symbol) => mentions(text, symbol),
   })
   const shorten = shortNames(elements, first + rest, inlineScripts + islandScripts)
   for (const element of elements)

@@ -3,8 +3,9 @@ import { type SelectorComponent, type SelectorList, transform, type Visitor } fr
 /** Names of custom properties and keyframes. */
 const declaration = /--[\w-]+(?=:)|(?<=@keyframes )[\w-]+/g
 
-/** Whether a text names the symbol itself, and not only a longer one, such as --skin-3 for --skin. */
-export const names = (text: string, symbol: string): boolean => new RegExp(`${symbol}(?![\\w-])`).test(text)
+/** Whether a text mentions the symbol itself, and not only a longer one, such as --skin-3 for --skin. */
+export const mentions = (text: string, symbol: string): boolean =>
+  new RegExp(`${symbol}(?![\\w-])`).test(text)
 
 /** Whether any of a rule's selectors can match, judging by class names alone. */
 const mayMatch = (selectors: SelectorList, isUsed: (name: string) => boolean): boolean =>
@@ -51,7 +52,7 @@ interface StyleUse {
   isOnFirstScreen(className: string): boolean
   isOnPage(className: string): boolean
   /** Whether the page itself uses a custom property or keyframes. */
-  isNamed(symbol: string): boolean
+  isMentioned(symbol: string): boolean
 }
 
 /** Splits a style sheet into the rules of the first screen and the rest that the page uses. Drops all others. */
@@ -67,7 +68,7 @@ export function pickStyles(css: string, use: StyleUse): { readonly first: string
   const all = first + rest
   const uses = all.replace(declaration, "")
   const unusedSymbols = (all.match(declaration) ?? []).filter(
-    (symbol) => !names(uses, symbol) && !use.isNamed(symbol),
+    (symbol) => !mentions(uses, symbol) && !use.isMentioned(symbol),
   )
   const visitor: Visitor<Record<string, never>> = {
     Rule: {
@@ -75,7 +76,7 @@ export function pickStyles(css: string, use: StyleUse): { readonly first: string
       page: ({ value }) => {
         const name = value.selectors[0]?.name
         if (!name) return undefined
-        return names(uses, `page:${name}`) ? { type: "page", value: { ...value, selectors: [] } } : []
+        return mentions(uses, `page:${name}`) ? { type: "page", value: { ...value, selectors: [] } } : []
       },
     },
   }
