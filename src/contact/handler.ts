@@ -8,7 +8,7 @@ import {
   preflightHeaders,
 } from "./access.ts"
 import { answer, type Call } from "./answer.ts"
-import { errorText } from "./error-text.ts"
+import { logFailure } from "./error-text.ts"
 import { createMessageId, fingerprintOf } from "./identity.ts"
 import { type ContactMessage, honeypotField, parseContactMessage } from "./message.ts"
 import type { Office } from "./office.ts"
@@ -138,9 +138,4 @@ async function store(message: NewMessage, sender: Sender, deps: StoringDeps): Pr
     deps.onStored()
   }
   return outcome.id
-}
-
-/** Logs only the error's own text, never what the visitor wrote. */
-function logFailure(log: Log, event: string, error: unknown): void {
-  log({ level: "error", event, name: (error as Error).name, message: errorText(error) })
 }

@@ -3,6 +3,7 @@ import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 import { clientAddress, senderOf } from "../adapters/client-address.ts"
 import { nonPageHeaders } from "../adapters/headers.ts"
+import { logFailure } from "../contact/error-text.ts"
 import { type ContactHandler, contactFunctionPath } from "../contact/handler.ts"
 import type { Log } from "../contact/ports.ts"
 import type { RefusalLog } from "../contact/refusal-log.ts"
@@ -178,8 +179,7 @@ async function answerHealth(
 
 /** An unexpected failure shows its words and nothing of its cause (specification, section 8). */
 function fail(log: Log, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const { name, message } = error instanceof Error ? error : { name: "unknown", message: String(error) }
-  log({ level: "error", event: "request_failed", name, message })
+  logFailure(log, "request_failed", error)
   if (response.headersSent) {
     response.destroy()
     return
