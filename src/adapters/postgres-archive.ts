@@ -14,7 +14,10 @@ import { ahead, dueNow, nameConnection } from "./postgres-store.ts"
 
 const pageSize = 100
 
-/** A bitmap scan would pass over the part of a table that is gone. What has a place in the table is still found by that. */
+/**
+ * Has queries go by an index, which still lists what was in a lost part of the table: a bitmap scan would pass over it.
+ * Rows are found by their place (ctid) all the same.
+ */
 export const goByIndex =
   "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_indexscan = on; SET LOCAL enable_tidscan = on"
 
@@ -163,8 +166,8 @@ export async function openPostgresArchive(url: string): Promise<MessageArchive> 
       return true
     },
     async *snapshot() {
-      // In no order, for which it would go by an index: a damaged one may lack messages, and no error says so. The lock first, because a
-      // moment before a restore ends sees nothing of the table that it puts in place.
+      // Without ORDER BY, for which PostgreSQL would go by an index: a damaged one may lack messages, and no error says so. The lock
+      // comes first, because a snapshot from before a restore's commit would not see the table that the restore puts in place.
       await client.query(
         "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE contact.message IN ACCESS SHARE MODE; DECLARE moment NO SCROLL CURSOR FOR SELECT * FROM contact.message",
       )

@@ -78,7 +78,10 @@ async function isInUse(client: Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Of the server, not of the old table: connection, deadlock, a full disk, a lock, a canceled statement, a missing right (SQLSTATE's classes). */
+/**
+ * Whether it is an error of the server, not of the old table: connection, deadlock, a full disk, a lock, a canceled
+ * statement, a missing right (SQLSTATE's classes).
+ */
 const isOfTheServer = (error: unknown) =>
   !(error instanceof DatabaseError) || /^(08|40|53|55|57|42501)/.test(error.code ?? "08")
 
@@ -103,8 +106,9 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
       return undefined
     }
   }
-  // OFFSET 0, because PostgreSQL might else read the table by the keys. By column names: an older version's table may lack a
-  // column. A message that was erased, sent again and is restored keeps the idempotency key.
+  // OFFSET 0 keeps PostgreSQL from reading the table by its keys. Rows are copied by column name, because an older version's
+  // table may lack a column. If a message was erased, then sent again and is now restored, the restored one keeps the
+  // idempotency key.
   const insert = (which: string) => `
     INSERT INTO contact.message
     SELECT message.* FROM (SELECT * FROM ${schema}.message AS old WHERE ${which} OFFSET 0) AS old
@@ -112,7 +116,7 @@ async function takeOverWaiting(client: Client, schema: string): Promise<number |
       jsonb_populate_record(NULL::contact.message, to_jsonb(old) || '{"claimed_until": null}'
         || CASE WHEN keyed.id IS NULL THEN '{}' ELSE '{"idempotency_key": null}' END::jsonb) AS message
     ON CONFLICT (id) DO NOTHING`
-  // No index has this: a damaged one may lack messages, and no error says so.
+  // No index serves this condition: a damaged one may lack messages, and no error says so.
   const isWaiting = "old.status || '' = 'pending'"
   const all = await attempt(insert(isWaiting))
   await client.query(goByIndex)

@@ -22,7 +22,7 @@ const serverSettings = ({ siteUrl, backendUrl, anonKey }: Config): BuildRecord =
 
 const hash = (content: string | Uint8Array) => createHash("sha256").update(content).digest("base64url")
 
-/** Files that make no page, and those that the build writes. An editor's begin with a dot. */
+/** Files that no page is made from, those that the build writes, and an editor's, whose names begin with a dot. */
 const otherFiles =
   /^(server|cli|adapters)\/|^business\.ts$|\.test\.|(^|\/)\.|\.woff2$|\/fonts\.css$|\/site-tokens\.ts$/
 

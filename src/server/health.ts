@@ -43,7 +43,8 @@ export function rememberStoreFailure(store: ContactStore): ContactStore {
       try {
         await store.check()
       } catch (error) {
-        // It sees the cause, so it will see its end, too; but not if it failed together with the message, or of something else.
+        // The check meets the cause itself, so it will notice when that ends. Not if the message failed during the check, or for
+        // another reason.
         if (failure && failure === before && errorText(error) === errorText(failure.error))
           failure = undefined
         throw error

@@ -33,13 +33,13 @@ export function openSqliteDatabase(file: string, mayCreate: boolean): DatabaseSy
   if (mayCreate) makeFolder(dirname(file))
   // SQLite gives the -wal and -shm files the same permissions.
   refuseForeignLog(file)
-  // Not if it exists: closing a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
+  // Only if it is missing: to close a file ends all locks that this process holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
   if (mayCreate && !existsSync(file)) closeSync(openSync(file, "a", 0o600))
   const fileId = fileIdOf(file)
   const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: busyTimeoutMs })
   try {
     refuseForeignDatabase(database)
-    // From the first read on, no restore can replace it. Before, one may have, and the log is that of the new database.
+    // Since that first read, no restore can replace the file. If one did so before, the log here belongs to the new file.
     if (fileIdOf(file) !== fileId) throw new Error(`${file} was replaced meanwhile. Run the command again.`)
     // FULL syncs the write-ahead log at every commit; NORMAL loses acknowledged messages when power fails.
     database.exec(
@@ -93,8 +93,9 @@ const findNumber = "SELECT CAST(number AS TEXT) AS mark FROM identity"
 export const numberOf = (database: DatabaseSync) => database.prepare(findNumber).get()?.["mark"]
 
 /**
- * SQLite takes a write-ahead log for the database's by its name alone. It would delete one that it finds beside a new or empty database, with
- * the messages that are only there, would lay another database's over this one, and never look for one beside a link.
+ * SQLite recognizes a database's write-ahead log by its name alone. It would delete a log that it finds beside a new or empty
+ * database, with the messages that are only there; it would apply another database's log to this one; and it never looks for
+ * a log beside a link.
  */
 export function refuseForeignLog(file: string): void {
   const log = `${file}-wal`
@@ -122,8 +123,9 @@ export function refuseForeignLog(file: string): void {
 }
 
 /**
- * What tells a database, and its state, from others: its position, its number if it is older than that, its newest messages if it is older
- * still, or nothing if it has no tables yet. First how to find it in the file alone, then how to look for it with the log.
+ * What identifies a database and its state: its position; if it is from before there were positions, its number; if it is from
+ * before there were numbers, its newest messages; and nothing if it has no tables yet. The first query of each pair reads this
+ * mark from the file alone, the second looks for it in the file together with its log.
  */
 const marks = [
   [
@@ -139,8 +141,9 @@ const marks = [
 ] as const
 
 /**
- * Whether the log beside the file began after what the file holds, or what the file holds is not there with the log. A file that cannot be
- * read alone is not: in the middle of a checkpoint, or after a crash in it, it needs its log.
+ * Whether the log beside the file belongs to another database, or to another copy of this one: it began later than what the file
+ * holds, or what the file holds is missing once the log is applied. If the file cannot be read alone, the log counts as its own:
+ * in the middle of a checkpoint, or after a crash in one, a file needs its log.
  */
 export function isLogForeign(file: string): boolean {
   for (const [find, check] of marks) {
@@ -163,7 +166,10 @@ export function isLogForeign(file: string): boolean {
   return false
 }
 
-/** @returns what a database had counted after the first transaction in a log, or 0 if it did not count or there is no log any more */
+/**
+ * @returns the count of transactions in the first position of a log, or 0 if its database did not count yet or the log is
+ * gone
+ */
 function firstSequence(log: string, number: string): number {
   const descriptor = openIfThere(log)
   if (descriptor === undefined) return 0
@@ -173,7 +179,7 @@ function firstSequence(log: string, number: string): number {
     let text = ""
     for (let length = 1; length > 0; ) {
       length = readSync(descriptor, chunk)
-      // It may begin at the end of the chunk before.
+      // A position may span two chunks.
       text = text.slice(-40) + chunk.toString("latin1", 0, length)
       const found = position.exec(text)
       if (found) return Number(found[1])
@@ -220,15 +226,18 @@ function rowIn(file: string, how: string, sql: string, ...values: readonly strin
   }
 }
 
-/** Linux, which Node has no name for: a descriptor only to look at, whose closing does not end this process's locks on the file. */
+/**
+ * Linux's flag, which Node has no name for: such a descriptor only identifies a file, and closing it ends no locks on that
+ * file.
+ */
 const O_PATH = 0o10000000
 
 /** Those of `files` on which a process has a lock. Only Linux tells, and only of processes that this one can see. */
 function lockedOf(files: readonly string[]): string[] {
   if (!existsSync("/proc/locks")) return []
   const locks = readFileSync("/proc/locks", "utf8")
-  // On btrfs another file may have these numbers, too, so only what SQLite locks while a database is open counts: of the index a byte that
-  // follows its eight locks, of a database the first of its shared bytes (os_unix.c, os.h).
+  // On btrfs another file may have the same numbers, so only the byte counts that SQLite locks while a database is open: in the
+  // index the one after its eight locks, in a database the first of its shared bytes (os_unix.c, os.h).
   const byteOf = (file: string) => (file.endsWith("-shm") ? 128 : 0x40000002)
   return files.filter((file) => {
     const descriptor = openIfThere(file, O_PATH)
@@ -244,7 +253,10 @@ function lockedOf(files: readonly string[]): string[] {
   })
 }
 
-/** As /proc/locks names it: what stat() says is another number on btrfs. But a chroot or an old kernel may hide what mounts say. */
+/**
+ * The device as /proc/locks names it: as the mounts do, because stat() has another number on btrfs. A chroot or an old
+ * kernel may hide the mounts.
+ */
 function deviceOf(descriptor: number): string {
   let parts: readonly number[]
   try {
@@ -263,7 +275,10 @@ function deviceOf(descriptor: number): string {
 
 export const isLocked = (file: string) => lockedOf([file]).length > 0
 
-/** Whether somebody uses the log beside the file with another file: in WAL mode SQLite locks the database, then the index of its log. */
+/**
+ * Whether another process uses the log beside the file together with a different file. In WAL mode SQLite locks the database
+ * first and then the index of its log, so an index that is locked alone shows it.
+ */
 function isLogInUseElsewhere(file: string): boolean {
   const index = `${file}-shm`
   // Several times, because the list changes while it is read.
@@ -275,8 +290,8 @@ function isLogInUseElsewhere(file: string): boolean {
 }
 
 /**
- * Who has a database open without a log beside it opened it before it was moved, or before its log was removed, and writes another log.
- * Two logs would damage the database.
+ * A process that has the database open while no log is beside it opened it before it was moved, or before its log was removed,
+ * and writes a log elsewhere. Two logs would damage the database.
  */
 export function requireAlone(file: string): void {
   const log = `${realpathSync(file)}-wal`
@@ -293,7 +308,7 @@ export function requireAlone(file: string): void {
 /** Stops the whole thread, which is a worker or a command: nobody else waits for it. */
 export const blockFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Asked without waiting, because two that ask at once would wait for each other, and again at the same time when both have given up. */
+/** Waits for no lock: two processes that ask at once would wait for each other, give up together, and ask again together. */
 function isAlone(file: string): boolean {
   const database = new DatabaseSync(addressOf(file, "mode=rw"), { timeout: 0 })
   try {
@@ -307,7 +322,10 @@ function isAlone(file: string): boolean {
   }
 }
 
-/** @param how `mode=rw` does not create the file: it may be gone since it was looked for, and put back later */
+/**
+ * @param how parameters of SQLite's. With `mode=rw` it never creates the file, which may have been moved away a moment
+ * ago, and may be put back
+ */
 function addressOf(file: string, how: string): URL {
   const address = pathToFileURL(file)
   address.search = how

@@ -104,7 +104,10 @@ function openDatabase(): OpenDatabase {
   }
 }
 
-/** What keeps it from being written into the file now, such as a reader, must not keep messages out, unless the disk fails. */
+/**
+ * Writes what an earlier process left in the log into the file. If a reader, say, prevents that now, messages are taken
+ * all the same, unless the disk fails.
+ */
 function takeOverLog(database: DatabaseSync): void {
   try {
     truncateLog(database)
@@ -134,7 +137,7 @@ function truncateLog(database: DatabaseSync): boolean {
   }
 }
 
-/** @returns nothing if another file came in its place meanwhile, or this one is new: once more, to be sure which one is open */
+/** @returns nothing if the file is new or was replaced meanwhile: it must be opened once more, to be sure which file is open */
 function describe(database: DatabaseSync, before: string | undefined): OpenDatabase | undefined {
   if (before === undefined || fileIdOf(file) !== before) return undefined
   const found = numberOf(database)
@@ -182,8 +185,8 @@ function discardDatabase(): void {
 }
 
 /**
- * SQLite would write the log into the file when it closes. It cannot from an empty one, so a copy takes its name: who opens the file next finds
- * both and refuses them.
+ * When SQLite closes, it would write the log into the file. So the log is emptied, and a copy takes its name: whoever opens the
+ * file next finds both and refuses them.
  */
 function detachLog(log: string): void {
   const detached = openSync(log, "r+")

@@ -3,7 +3,10 @@ import { colorOf, colorsOn } from "../styles/colors.ts"
 
 const sun = `<path fill="${colorOf("sun", "light")}" d="${mark.sun}"/>`
 
-/** The mark without a background. On a dark tab bar its ink is the one of dusk; the .ico has the one of noon, since it has no style. */
+/**
+ * The mark without a background. On a dark tab bar its ink is that of the dark scheme; the .ico, whose renderer ignores
+ * this, has the light one's.
+ */
 export function favicon(): string {
   const ink = `<path id="m" fill="${colorOf("button", "light")}" d="${mark.ink}${mark.link}"/>`
   const dusk = `<style>@media (prefers-color-scheme:dark){#m{fill:${colorOf("button", "dark")}}}</style>`
