@@ -263,7 +263,7 @@ function claimItems(business: Business): LaunchItem[] {
       open: true,
       blocks: false,
       what: "Confirm that messages in Spanish are read and answered, and that agents and loan officers can do in Spanish what the Spanish pages describe.",
-      why: "Every Spanish page invites visitors to write in Spanish (12 USC 5531: no deceptive practices). What is only in English belongs in spanishSteps.",
+      why: "Every Spanish page invites visitors to write in Spanish (12 U.S.C. 5531: no deceptive practices). What is only in English belongs in spanishSteps.",
       where: "src/site/copy/es/shared.ts, home.ts and contact.ts",
     },
     {
