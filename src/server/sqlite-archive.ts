@@ -11,16 +11,15 @@ import {
 import type { Clock } from "../contact/ports.ts"
 import { furthestAhead } from "../contact/store.ts"
 import {
-  blockFor,
   busyTimeoutMs,
   commit,
   countChanges,
   hasMessages,
   openSqliteDatabase,
-  refuseForeignLog,
-  requireAlone,
   writePosition,
 } from "./sqlite-database.ts"
+import { blockFor } from "./sqlite-files.ts"
+import { refuseForeignLog, requireAlone } from "./sqlite-log.ts"
 import { dueNow } from "./sqlite-operations.ts"
 import { type SqliteRow, toDate, toStoredMessage, toText } from "./sqlite-rows.ts"
 

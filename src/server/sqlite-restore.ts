@@ -15,18 +15,10 @@ import { dirname, resolve } from "node:path"
 import { DatabaseSync, type SQLInputValue } from "node:sqlite"
 import { DatabaseInUseError, type MessageRecord, type Restored } from "../contact/archive.ts"
 import { renameDurably } from "./rename-durably.ts"
-import {
-  busyCode,
-  damageCodes,
-  fileIdOf,
-  hasContent,
-  isLocked,
-  makeFolder,
-  openSqliteDatabase,
-  refuseForeignDatabase,
-  refuseForeignLog,
-  resultCode,
-} from "./sqlite-database.ts"
+import { openSqliteDatabase, refuseForeignDatabase } from "./sqlite-database.ts"
+import { busyCode, damageCodes, fileIdOf, hasContent, makeFolder, resultCode } from "./sqlite-files.ts"
+import { isLocked } from "./sqlite-locks.ts"
+import { refuseForeignLog } from "./sqlite-log.ts"
 import type { SqliteRow } from "./sqlite-rows.ts"
 
 /**

@@ -17,19 +17,15 @@ import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type MessagePort, parentPort, workerData } from "node:worker_threads"
 import {
-  busyCode,
   busyTimeoutMs,
   commit,
   countChanges,
-  fileIdOf,
-  isLogForeign,
-  makeFolder,
   numberOf,
   openSqliteDatabase,
-  requireAlone,
-  resultCode,
   writePosition,
 } from "./sqlite-database.ts"
+import { busyCode, fileIdOf, makeFolder, resultCode } from "./sqlite-files.ts"
+import { isLogForeign, requireAlone } from "./sqlite-log.ts"
 import { createSqliteOperations, type SqliteOperation, type SqliteOperations } from "./sqlite-operations.ts"
 
 /** One call. The operation "close" ends the thread. */

@@ -43,6 +43,7 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/server\/store/, "store messages abuse postgres-rate-limiter keeping"],
   [/server\/(config|mailer|file-mailer)/, "config delivery digest process"],
   [/server\/sqlite-database/, "store upgrade"],
+  [/server\/sqlite-locks/, "store keeping"],
   [/server\/sqlite-(store|worker)/, "store process"],
   [/server\/sqlite/, "store"],
   [/cli\/launch-items/, "launch-items"],
