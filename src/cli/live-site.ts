@@ -1,23 +1,16 @@
-import { lookup, resolveMx, resolveTxt } from "node:dns/promises"
+import { lookup } from "node:dns/promises"
 import { isIP } from "node:net"
 import { connect } from "node:tls"
 import { headersFor } from "../adapters/headers.ts"
-import { createSmtpConnection } from "../adapters/smtp-connection.ts"
-import { createSmtpMailer } from "../adapters/smtp-mailer.ts"
-import { parseSmtpUrl, type SmtpServer } from "../adapters/smtp-server.ts"
-import { business } from "../business.ts"
-import { errorText } from "../contact/error-text.ts"
 import { contactFunctionPath } from "../contact/handler.ts"
-import { domainOf, envelope } from "../contact/mail.ts"
 import { languages } from "../languages.ts"
 import { allRoutes, pathTo } from "../routes.ts"
 import type { Config } from "../server/config.ts"
 import { loadResources } from "../server/resources.ts"
 import { CommandError, UsageError } from "./command.ts"
-import { printable } from "./formats.ts"
 import { type LaunchItem, someOf } from "./launch-items.ts"
-
-const timeoutMs = 10_000
+import { type Items, openItem, reasonOf, timeoutMs } from "./live-item.ts"
+import { type MailOptions, mailItems } from "./live-mail.ts"
 
 interface Answer {
   /** `status 200`, or why there is no answer. */
@@ -36,34 +29,6 @@ async function ask(address: string, options: RequestInit = {}): Promise<Answer> 
     return { said: reasonOf(error), headers: new Headers(), text: "" }
   }
 }
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : ""
-  const reasons: Readonly<Record<string, string>> = {
-    ENOTFOUND: "there is no such host",
-    EAI_AGAIN: "its name could not be looked up; check the network",
-    ECONNREFUSED: "nothing is listening on that port",
-    ENETUNREACH: "there is no network",
-    CERT_HAS_EXPIRED: "its certificate has expired",
-    ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
-  }
-  if (reasons[code]) return reasons[code]
-  if (error instanceof Error && error.name === "TimeoutError")
-    return `no answer within ${timeoutMs / 1000} seconds`
-  return errorText(cause)
-}
-
-/** @param what may quote the other side, which must not write lines of its own */
-const openItem = (what: string, why: string, where: string, blocks = true): LaunchItem => ({
-  open: true,
-  blocks,
-  what: printable(what).replaceAll("\n", " "),
-  why,
-  where,
-})
-
-type Items = AsyncGenerator<LaunchItem, void>
 
 /** By path, with that of an unknown address as `/404`. */
 type Pages = ReadonlyMap<string, Answer>
@@ -320,122 +285,9 @@ function certificateDays(url: URL): Promise<number | undefined> {
   })
 }
 
-export interface LiveOptions {
-  /** The name under which the mail provider publishes its DKIM key. */
-  readonly dkim?: string | undefined
-  /** Sends one mail to the office. */
-  readonly trialMail?: boolean | undefined
+export interface LiveOptions extends MailOptions {
   /** Folder of the build that the site should serve. */
   readonly build?: string | undefined
-}
-
-/** What is open if a DNS name has no such record, or if looking it up failed. */
-async function* recordItems(type: "MX" | "TXT", name: string, wanted: RegExp, missing: LaunchItem): Items {
-  try {
-    const records = type === "MX" ? await resolveMx(name) : await resolveTxt(name)
-    const texts = records.map((record) => (Array.isArray(record) ? record.join("") : record.exchange))
-    if (!texts.some((text) => wanted.test(text))) yield missing
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === "ENODATA" || code === "ENOTFOUND") yield missing
-    else
-      yield openItem(
-        `Looking up the ${type} record of ${name} failed (${code}).`,
-        "Whether it exists is unknown.",
-        "this machine's name server; try again",
-        missing.blocks,
-      )
-  }
-}
-
-/** DNS records of the sender's domain, and whether the mail server accepts the site's login or its trial mail. */
-async function* mailItems(config: Config, { dkim, trialMail }: LiveOptions): Items {
-  const domain = domainOf(config.mailFrom)
-  const where = `DNS of ${domain}`
-  yield* recordItems(
-    "MX",
-    domain,
-    /./,
-    openItem(`${domain} has no MX record.`, "Bounced mail has nowhere to go.", where, false),
-  )
-  yield* recordItems(
-    "TXT",
-    domain,
-    /^v=spf1/,
-    openItem(`${domain} has no SPF record.`, "The office's mail server may refuse the site's mail.", where),
-  )
-  yield* recordItems(
-    "TXT",
-    `_dmarc.${domain}`,
-    /^v=DMARC1/,
-    openItem(`${domain} has no DMARC record.`, "Anybody can send mail in its name.", where, false),
-  )
-  if (dkim) {
-    const name = `${dkim}._domainkey.${domain}`
-    yield* recordItems(
-      "TXT",
-      name,
-      /\bp=[^;\s]/,
-      openItem(
-        `${domain} has no DKIM key named ${dkim}.`,
-        "Mail programs cannot tell the site's mail from a forgery.",
-        `DNS of ${name}`,
-      ),
-    )
-  }
-  if (!config.smtpUrl) {
-    if (trialMail)
-      yield openItem(
-        "No trial mail was sent.",
-        "There is no mail server to send it through: with an edge function, send a message with the form instead.",
-        "SMTP_URL",
-      )
-    return
-  }
-  const server = parseSmtpUrl(config.smtpUrl)
-  try {
-    await (trialMail ? sendTrialMail(server, config) : logIn(server, domain, config.leaseMs))
-  } catch (error) {
-    yield openItem(
-      `${trialMail ? "Sending a trial mail through" : "Logging in to"} the mail server ${server.host} failed: ${reasonOf(error)}.`,
-      "No mail would be sent.",
-      "SMTP_URL",
-    )
-  }
-}
-
-async function logIn(server: SmtpServer, domain: string, withinMs: number): Promise<void> {
-  const connection = createSmtpConnection(server, domain)
-  const giveUp = () => connection.fail(new Error("timed out"))
-  AbortSignal.timeout(withinMs).addEventListener("abort", giveUp)
-  try {
-    await connection.logIn()
-  } finally {
-    connection.quit()
-  }
-}
-
-async function sendTrialMail(
-  server: SmtpServer,
-  { leaseMs, mailTo, mailFrom, siteUrl }: Config,
-): Promise<void> {
-  const mailer = createSmtpMailer(server)
-  const text = `This trial mail was sent by npm run launch-check for ${siteUrl}.\nMessages from visitors arrive the same way.\n`
-  try {
-    await mailer.send(
-      {
-        ...envelope(crypto.randomUUID(), { office: business, to: mailTo, from: mailFrom }),
-        date: new Date(),
-        replyTo: { name: business.name, address: mailTo },
-        subject: "Trial mail from the website",
-        text,
-        language: "en",
-      },
-      AbortSignal.timeout(leaseMs),
-    )
-  } finally {
-    await mailer.close()
-  }
 }
 
 async function* findItems(url: URL, home: Answer, config: Config, options: LiveOptions): Items {

@@ -48,7 +48,7 @@ const suites: readonly (readonly [file: RegExp, names: string])[] = [
   [/server\/sqlite/, "store"],
   [/cli\/launch-items/, "launch-items"],
   [/cli\/launch-check/, "build/launch-check process"],
-  [/cli\/(built-site|live-site)/, "build/launch-check"],
+  [/cli\/(built-site|live-)/, "build/launch-check"],
   [/cli\/(formats|office-time)/, ""],
   [/cli\/(backup-file|keeping)/, "keeping messages"],
   [/cli\/delivery/, "digest messages"],
