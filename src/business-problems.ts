@@ -9,8 +9,9 @@ export async function problemsOf(business: Business): Promise<string[]> {
   const expect = (fact: string, isWellFormed: boolean, expected: string) => {
     if (!isWellFormed) problems.push(`${fact} in src/business.ts must be ${expected}`)
   }
-  const { address, bookingUrl, origin, phone, privacyEffectiveDate, responseHours, timeZone, whatsapp } =
+  const { address, bookingUrl, origin, phone, preApprovalHours, privacyEffectiveDate, responseHours } =
     business
+  const { retention, timeZone, whatsapp } = business
   const checkedOrigin = checks.origin(origin)
   const isOrigin = "value" in checkedOrigin && checkedOrigin.value === origin
   expect("origin", isOrigin, "an origin such as https://example.com, without a slash at its end")
@@ -28,7 +29,12 @@ export async function problemsOf(business: Business): Promise<string[]> {
     const isPossible = !times || (times.opens >= 0 && times.opens < times.closes && times.closes <= 24 * 60)
     expect(`hours.${day}`, isPossible, "open before it is closed; 3 in the afternoon is clock(15)")
   }
-  expect("responseHours", Number.isInteger(responseHours) && responseHours > 1, "whole hours, two or more")
+  expect("responseHours", isWhole(responseHours, 2), "whole hours, two or more")
+  const { atLeast, upTo } = preApprovalHours
+  const isRange = isWhole(atLeast, 2) && isWhole(upTo, atLeast + 1)
+  expect("preApprovalHours", isRange, "whole hours: atLeast two or more, and upTo more than that")
+  for (const [what, days] of Object.entries(retention))
+    expect(`retention.${what}`, isWhole(days, 1), "whole days, one or more")
   if (privacyEffectiveDate)
     expect("privacyEffectiveDate", isDate(privacyEffectiveDate), "a date such as 2026-12-01")
   for (const [fact, expected] of gapsIn(business))
@@ -45,6 +51,8 @@ function gapsIn(value: unknown, fact = ""): [fact: string, expected: string][] {
   if (worded.length > 0 && worded.length < languages.length) return [[fact, "worded in both languages"]]
   return Object.entries(value).flatMap(([name, member]) => gapsIn(member, fact ? `${fact}.${name}` : name))
 }
+
+const isWhole = (count: number, least: number) => Number.isInteger(count) && count >= least
 
 async function isPhone(number: string): Promise<boolean> {
   try {
