@@ -138,6 +138,11 @@ describe("Spanish", () => {
     expect(offenses("es", unopened)).toEqual([])
   })
 
+  it("asks for proof of any income, as English does, and does not name some", () => {
+    expect(copy.en.mortgage.documents.items[1]).toMatch(/other income$/)
+    expect(copy.es.mortgage.documents.items[1]).toMatch(/otros ingresos$/)
+  })
+
   it("has as many list items and paragraphs as English", () => {
     const places = (language: Language) =>
       textsIn(language)

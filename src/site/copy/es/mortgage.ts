@@ -79,7 +79,7 @@ export const mortgage: MortgageCopy = {
     title: "Qué documentos reunir",
     items: [
       "Una identificación oficial con foto",
-      "Talones de pago (pay stubs) recientes o comprobantes de pensión, discapacidad o Seguro Social",
+      "Talones de pago (pay stubs) recientes o comprobantes de otros ingresos",
       "Formularios W-2 y declaraciones de impuestos; también las de su negocio, si trabaja por cuenta propia",
       "Estados de cuenta recientes del banco y de sus inversiones",
       "El estado de cuenta de su hipoteca, si quiere refinanciar",
