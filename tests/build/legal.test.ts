@@ -43,6 +43,10 @@ const mainText = (name: PageId, language: (typeof languages)[number]) =>
 describe.each(allPages)("the footer of $path", ({ language, root }) => {
   const footer = one(root, "body > footer")
 
+  test("is the page's only one, so whoever looks for a footer finds the license lines", () => {
+    expect(root.querySelectorAll("footer")).toHaveLength(1)
+  })
+
   test("has the Equal Housing mark with its words (24 CFR 110.25)", () => {
     expect(textOf(footer)).toContain(lines[language].housing[business.equalHousing])
     expect(footer.querySelectorAll("svg").length).toBeGreaterThanOrEqual(1)

@@ -65,11 +65,11 @@ export function Services({ language }: ViewProps) {
             {mortgage.link}
           </a>
         </section>
-        <footer className={styles["notes"]}>
+        <div className={styles["notes"]}>
           <Footnote legal={shared.legal} className="small" />
           <p className="small">{shared.legal.notActingForGovernment}</p>
           <Affiliation title={shared.legal.relationshipTitle} text={business.affiliation?.[language]} />
-        </footer>
+        </div>
       </div>
       <section className={`band ${styles["advantage"]}`}>
         <h2>{advantage.title}</h2>
