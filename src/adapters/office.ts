@@ -4,6 +4,8 @@ import { mark } from "../mark.ts"
 import { formatPhone } from "../phone.ts"
 import { pathsTo } from "../routes.ts"
 
+const { brokerage, lender } = business
+
 const phoneText = await formatPhone(business.phone)
 
 /**
@@ -22,6 +24,10 @@ export function createOffice(siteBase = ""): Office {
     timeZone: business.timeZone,
     homePaths: pathsTo("home"),
     contactPaths: pathsTo("contact"),
+    licenses: [
+      brokerage.registeredName,
+      lender.legalName && lender.nmlsId && `${lender.legalName}, NMLS ID ${lender.nmlsId}`,
+    ].filter((line) => line !== undefined),
     mark,
   }
 }

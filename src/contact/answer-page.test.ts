@@ -16,6 +16,7 @@ const office = {
   timeZone: "America/New_York",
   homePaths: { en: "/", es: "/es" },
   contactPaths: { en: "/contact", es: "/es/contacto" },
+  licenses: ["Home Realty & Co.", "Loan, Inc., NMLS ID 1234567"],
   mark: { ink: "M1 1", sun: "M3 3", link: "M2 2" },
 }
 
@@ -51,6 +52,14 @@ describe("every answer page", () => {
     expect(render({ refusal: new Refusal("not_stored") }).html).toContain(
       "<title>Error – Home &amp; Loan</title>",
     )
+  })
+
+  test("names the licenses that the owner has supplied, as every footer does (SAFE Act, Georgia rule 520-1-.09)", () => {
+    expect(render().document.querySelector("footer")?.text).toContain(
+      "Home Realty & Co.\nLoan, Inc., NMLS ID 1234567\n",
+    )
+    const unlicensed = render({ office: { ...office, licenses: [] } })
+    expect(unlicensed.texts("footer p")).toHaveLength(2)
   })
 
   test("shows the mark, the street, and other ways to reach the office", () => {

@@ -47,7 +47,7 @@ ${refusal ? renderFailure(answer, refusal, words) : renderSuccess(answer, words)
 <h2>${words.otherWays}</h2>
 <p><a href="tel:${escapeHtml(office.phone)}">${escapeHtml(office.phoneText)}</a></p>
 <p><a href="mailto:${escapeHtml(office.email)}">${escapeHtml(office.email)}</a></p>
-</footer>
+${office.licenses.map((line) => `<p>${escapeHtml(line)}</p>\n`).join("")}</footer>
 </body>
 </html>
 `

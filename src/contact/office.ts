@@ -24,5 +24,7 @@ export interface Office {
   readonly homePaths: Readonly<Record<Language, string>>
   /** Where the contact form is. */
   readonly contactPaths: Readonly<Record<Language, string>>
+  /** Licensees and their numbers, which every advertisement must name: the same in both languages. */
+  readonly licenses: readonly string[]
   readonly mark: Mark
 }
