@@ -29,6 +29,14 @@ export function noticesIn(
   }[language]
 }
 
+/** What stays by the form when the toast is gone, in other words, so that whoever looks for the toast's finds one text. */
+export function promiseIn(language: Language, responseHours: number): string {
+  return {
+    en: `Expect our answer within ${responseHours} hours.`,
+    es: `Le responderemos en menos de ${responseHours} horas.`,
+  }[language]
+}
+
 type ProblemWords = Readonly<Record<FieldName, Readonly<Record<FieldProblem, string>>>>
 
 /** In the style of the GOV.UK Design System: what to do, in the words of the label. */

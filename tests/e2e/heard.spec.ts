@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { business } from "../../src/business.ts"
 import { pathTo } from "../../src/routes.ts"
 import { formNotices } from "../../src/site/copy/form-notices.ts"
 import { copy } from "../../src/site/copy/index.ts"
@@ -86,7 +87,11 @@ for (const words of contactPages)
     await expect(answered).toHaveAccessibleName(words.stored)
     await expect(answered).toBeFocused()
     // The toast is silent, so the lasting text makes its promise too.
-    await expect(answered).toHaveAccessibleDescription(new RegExp(words.sent.text))
+    await expect(answered).toHaveAccessibleDescription(
+      new RegExp(` ${business.responseHours} (hours|horas)\\.$`),
+    )
+    // The toast's sentence stands nowhere else.
+    await expect(page.getByText(words.sent.text)).toHaveCount(1)
     expect((await told()).slice(1)).toEqual([`focus: ${(await answered.textContent())?.trim()}`])
     complaints.splice(0)
   })

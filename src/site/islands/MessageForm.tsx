@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react"
 import { type FieldName, fieldNames, honeypotField } from "../../contact/message.ts"
-import { noticesIn } from "../../contact/wording.ts"
+import { noticesIn, promiseIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import type { OfficeLinks } from "../components/Reach.tsx"
 import { formNotices } from "../copy/form-notices.ts"
@@ -97,7 +97,7 @@ export function MessageForm(props: MessageFormProps) {
             key={attempts}
             outcome={answer}
             words={notices}
-            promise={replies.sent.text}
+            promise={promiseIn(language, responseHours)}
             office={office}
             onFollow={focusField}
           />
