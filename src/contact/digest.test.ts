@@ -37,8 +37,8 @@ test("a digest lists what came in and what is waiting, and counts what it does n
     now,
   )
   expect(rest).toEqual({
-    id: "digest-2026-07-06T12-34-56",
-    messageId: "<digest-2026-07-06T12-34-56@mail.example.org>",
+    id: "digest-2026-07-06T12-34-56-789",
+    messageId: "<digest-2026-07-06T12-34-56-789@mail.example.org>",
     date: now,
     from: { name: "Noonday website", address: facts.from },
     to: facts.to,

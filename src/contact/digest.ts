@@ -14,7 +14,7 @@ export interface Counted {
  */
 export function composeDigest(arrived: Counted, waiting: Counted, facts: MailFacts, now: Date): Mail {
   const { office, to } = facts
-  const id = `digest-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`
+  const id = `digest-${now.toISOString().slice(0, 23).replace(/[:.]/g, "-")}`
   const format = new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
     timeStyle: "short",
