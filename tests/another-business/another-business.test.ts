@@ -21,7 +21,7 @@ import { pagesIn } from "../pdf.ts"
 import { inherited, spawnServer } from "../spawn-server.ts"
 import { findViolations } from "../wcag.ts"
 import { checkout, makeAnotherBusiness, runThere } from "./checkout.ts"
-import { business, mark } from "./facts.ts"
+import { business, mark, stories } from "./facts.ts"
 
 // Makes the changes that docs/your-business.md describes (facts, story, logo, loan programs) in a copy of the checkout,
 // and runs the sample's tests on the result.
@@ -165,12 +165,26 @@ test("its flyer fits one page, and no page fails axe or has layout faults on a s
   try {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
     const page = await context.newPage()
-    for (const { path, page: name } of allRoutes()) {
+    for (const { path, page: name, language } of allRoutes()) {
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
       expect(await findViolations(page), path).toEqual([])
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 640 })
         expect.soft(await page.evaluate(faultsOfLayout), `${path} at ${width} pixels`).toEqual([])
+      }
+      // Without the creek, the town neither hides nor covers what the firm says of itself.
+      if (name === "about") {
+        await page.setViewportSize({ width: 1280, height: 640 })
+        const { name: ours } = stories[language].about
+        expect(await page.getByText(ours.text).isVisible(), path).toBe(true)
+        const mission = await page.locator("h2 + p.display").first().boundingBox()
+        const town = await page
+          .locator("h2 + p.display")
+          .nth(1)
+          .locator("xpath=../following-sibling::*")
+          .boundingBox()
+        expect((mission?.y ?? 0) + (mission?.height ?? 0), path).toBeLessThanOrEqual(town?.y ?? 0)
+        await page.setViewportSize({ width: 320, height: 640 })
       }
       if (name !== "flyer") continue
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })

@@ -54,6 +54,7 @@ export async function makeAnotherBusiness(): Promise<void> {
       text.replace(/\n\]\n/, `\n  ${json(sixthProgram[language])},\n]\n`),
     )
   }
+  edit("src/site/views/About.tsx", (text) => text.replace("<Creek />", "").replace("Creek, ", ""))
   mkdirSync(inCheckout("src/site/people"), { recursive: true })
   await sharp({ create: { width: 600, height: 800, channels: 3, background: "#7a5" } })
     .jpeg()
