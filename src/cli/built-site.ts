@@ -43,6 +43,19 @@ function readBuilt(folder: string): BuiltFile[] {
 const filesWith = (files: readonly BuiltFile[], patterns: readonly RegExp[]) =>
   files.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ name }) => name)
 
+/**
+ * Where the pages claim to lend, and in which words. The notice of a state and a registered name are not the firm's to word: Texas has a
+ * Department of Savings and Mortgage Lending, which a broker's notice names.
+ */
+function claimsIn(files: readonly BuiltFile[], { brokerage, lender, stateNotice }: Business) {
+  const given = [brokerage.registeredName, lender.legalName, stateNotice?.en, stateNotice?.es]
+  return files.flatMap(({ name, text }) => {
+    const rest = given.reduce<string>((words, fact) => (fact ? words.replaceAll(fact, "") : words), text)
+    const [words] = lenderClaims.exec(rest) ?? []
+    return words ? [{ name, words }] : []
+  })
+}
+
 /** @returns nothing if the server can serve this build */
 function whyUnfit(folder: string, config: Config): string | undefined {
   try {
@@ -74,7 +87,7 @@ export function builtSiteItems(folder: string, business: Business, config: Confi
   const inTown = places.includes(sample.town) ? [] : filesWith(files, [new RegExp(sample.town)])
   const retelling = filesWith(files, sample.story)
   const changed = changedSinceBuild(folder, config, business)
-  const claiming = business.lender.licenseType === "broker" ? filesWith(files, [lenderClaims]) : []
+  const claims = business.lender.licenseType === "broker" ? claimsIn(files, business) : []
   return [
     {
       open: named.length > 0 || inTown.length > 0,
@@ -98,9 +111,9 @@ export function builtSiteItems(folder: string, business: Business, config: Confi
       where: "npm run build",
     },
     {
-      open: claiming.length > 0,
+      open: claims.length > 0,
       blocks: true,
-      what: `Take out what only a lender may say: ${someOf(claiming)}.`,
+      what: `Take out what only a lender may say, such as “${claims[0]?.words}”: ${someOf(claims.map(({ name }) => name))}.`,
       why: "The license is a mortgage broker's (O.C.G.A. 7-1-1016).",
       where: "src/site/copy; equalHousing in src/business.ts",
     },

@@ -94,8 +94,8 @@ const ofSample = (files: string) =>
   `! Take out the sample's name, town and phone: ${files}. Visitors would think that this is another firm. (src/business.ts and src/site/copy; then npm run build)`
 const sampleStory =
   "! Tell your own story in place of the sample's: a.html. It explains a name and a picture that are not yours. (src/site/copy/*/story.ts; then npm run build)"
-const lenderClaim =
-  "! Take out what only a lender may say: a.html. The license is a mortgage broker's (O.C.G.A. 7-1-1016). (src/site/copy; equalHousing in src/business.ts)"
+const lenderClaim = (words: string) =>
+  `! Take out what only a lender may say, such as “${words}”: a.html. The license is a mortgage broker's (O.C.G.A. 7-1-1016). (src/site/copy; equalHousing in src/business.ts)`
 
 test.each<[text: string, fault?: string]>([
   ["NOONDAY", ofSample("a.html")],
@@ -106,13 +106,13 @@ test.each<[text: string, fault?: string]>([
   ["La casa y el préstamo, bajo un mismo techo", sampleStory],
   ["The sun <!-- -->overhead", sampleStory],
   ["El sol en lo alto", sampleStory],
-  ["a mortgage lender", lenderClaim],
-  ["Mortgage lending", lenderClaim],
-  ["a direct lender", lenderClaim],
-  ["Equal Housing Lender", lenderClaim],
-  ["We lend", lenderClaim],
-  ["Prestamista hipotecario", lenderClaim],
-  ["Prestamista con igualdad", lenderClaim],
+  ["a mortgage lender", lenderClaim("mortgage lender")],
+  ["Mortgage lending", lenderClaim("Mortgage lending")],
+  ["a direct lender", lenderClaim("direct lender")],
+  ["Equal Housing Lender", lenderClaim("Equal Housing Lender")],
+  ["We lend", lenderClaim("We lend")],
+  ["Prestamista hipotecario", lenderClaim("Prestamista hipotecario")],
+  ["Prestamista con igualdad", lenderClaim("Prestamista con igualdad")],
   ["<style>a</style>Noonday<style>b</style>", ofSample("a.html")],
   ["<!-- a -->Noonday<!-- b -->", ofSample("a.html")],
   ['<style media="print">\n/* Noonday */</style><!-- Noonday -->'],
@@ -120,6 +120,20 @@ test.each<[text: string, fault?: string]>([
   ["another mortgage lender, or any other mortgage lender; otro prestamista hipotecario"],
 ])("a page that says %j: %s", (text, fault) => {
   expect(builtFaults({ "a.html": text })).toEqual(fault ? [fault] : [])
+})
+
+test("a broker's state notice and registered names may have a lender's words", () => {
+  const facts: Business = {
+    ...firm,
+    lender: { ...firm.lender, legalName: "Ana & Sons Mortgage Lending, Inc." },
+    stateNotice: {
+      en: "Texas Department of Savings and Mortgage Lending",
+      es: "Quejas: prestamista hipotecario",
+    },
+  }
+  const text = `<p>${facts.lender.legalName}</p><p>${facts.stateNotice?.en}</p><p>${facts.stateNotice?.es}</p>`
+  expect(builtFaults({ "a.html": text.replace("&", "&amp;") }, facts)).toEqual([])
+  expect(builtFaults({ "a.html": `${text}<p>We lend.</p>` }, facts)).toEqual([lenderClaim("We lend")])
 })
 
 test("the town may be the sample's, or be served, and a lender may call itself one", () => {
