@@ -139,7 +139,13 @@ test("its mail and its answer page have its own name and facts", async () => {
   })
   const page = (await answer.text()).replaceAll("&amp;", "&")
   expect(answer.status, page).toBe(200)
-  for (const fact of [business.name, await formatPhone(business.phone), business.email, "12", mark.ink])
+  for (const fact of [
+    business.name,
+    await formatPhone(business.phone),
+    business.email,
+    `${business.responseHours}`,
+    mark.ink,
+  ])
     expect(page).toContain(fact)
   const browser = await openBrowser()
   onTestFinished(() => browser.close())

@@ -27,7 +27,7 @@ export const business: Business = {
     saturday: null,
     sunday: { opens: 780, closes: 1020 },
   },
-  responseHours: 12,
+  responseHours: 72,
   preApprovalHours: { atLeast: 36, upTo: 72 },
   statistics: { yearsOfExperience: 8, satisfiedClients: 1200 },
   brokerage: {

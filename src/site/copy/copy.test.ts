@@ -72,8 +72,10 @@ describe.each(languages)("every text (%s)", (language) => {
   })
 
   it("gives the range of pre-approval hours on the flyer and nowhere else", () => {
-    const upTo = String(business.preApprovalHours.upTo)
-    const places = textsIn(language).filter(([, text]) => text.includes(upTo))
+    const { atLeast, upTo } = business.preApprovalHours
+    // Not the number alone: a firm may answer messages in as many hours.
+    const range = new RegExp(`\\b${atLeast}\\s(?:to|a)\\s${upTo}\\b`)
+    const places = textsIn(language).filter(([, text]) => range.test(text))
     expect(places.map(([place]) => place.split(".")[0])).toEqual(["flyer"])
   })
 
