@@ -58,7 +58,7 @@ export const business: Business = {
     },
   ],
   affiliation: { en: "Both belong to the same owner.", es: "Las dos son del mismo dueño." },
-  consultation: { en: "An hour.", es: "Una hora." },
+  consultation: { en: "An hour, $45.", es: "Una hora, $45." },
   spanishSteps: "Todos los pasos se ofrecen en español.",
   retention: { messageDays: 1095, backupDays: 30, accessLogDays: 30 },
   privacyEffectiveDate: "2026-12-01",

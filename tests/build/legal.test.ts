@@ -159,10 +159,17 @@ describe.each(languages)("next to an offer (%s)", (language) => {
       ...[address.street, address.postalCode, brokerage.licenseNumber, lender.nmlsId],
       ...(business.people ?? []).flatMap((person) => [person.nmlsId, person.licenseNumber]),
     ]
+    /** Worded by the owner and counsel: what a consultation costs, who owns how much of what, a state's complaint line. */
+    const sentences = [
+      ...[business.affiliation, business.consultation, business.stateNotice, brokerage.areaServed].map(
+        (worded) => worded?.[language],
+      ),
+      business.spanishSteps,
+    ].map((sentence) => sentence && plain(sentence))
     const figures = allPages
       .filter((page) => page.language === language)
       .map((page) => {
-        const facts = [office.phone.label, ...numbers].filter((fact) => fact !== undefined)
+        const facts = [...sentences, office.phone.label, ...numbers].filter((fact) => fact !== undefined)
         const words = facts.reduce((text, fact) => text.replaceAll(fact, ""), wordsOf(mainOf(page)))
         const rest = known.reduce((text, figure) => text.replace(figure, ""), words)
         return [page.path, rest.match(/\S*[\d%$€]\S*/g)?.join(" ") ?? ""]

@@ -14,8 +14,14 @@ function strings(value: unknown, place = ""): [place: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]) => strings(part, place ? `${place}.${key}` : key))
 }
 
-/** Every string of a language with the place it stands at, such as `home.hero.lead`. */
-const textsIn = (language: Language) => strings({ ...copy[language], formNotices: formNotices[language] })
+/**
+ * Every string of a language with the place it stands at, such as `home.hero.lead`, but for the notice of a state, whose law words it,
+ * often with a number and in English only.
+ */
+const textsIn = (language: Language) =>
+  strings({ ...copy[language], formNotices: formNotices[language] }).filter(
+    ([place]) => place !== "shared.legal.stateNotice",
+  )
 
 /** Places and texts of what the rule does not hold for. */
 function offenses(language: Language, broken: (text: string, place: string) => boolean): string[] {
