@@ -9,7 +9,10 @@ const files = import.meta.glob<ImageMetadata>("./people/*.{avif,jpg,jpeg,png,web
 
 async function portraitOf(photograph: string) {
   const image = files[`./people/${photograph}`]
-  if (!image) throw new Error(`src/business.ts names src/site/people/${photograph}, which does not exist`)
+  if (!image)
+    throw new Error(
+      `src/business.ts names src/site/people/${photograph}, which is not there, or does not end in .avif, .jpg, .jpeg, .png or .webp in small letters`,
+    )
   const { src, srcSet } = await getImage({
     src: image,
     format: "avif",
