@@ -99,7 +99,7 @@ function styleSheet(key: string): string {
  */
 export async function prepareFonts(): Promise<void> {
   const folder = "src/site/fonts"
-  const require = createRequire(import.meta.url)
+  const require = createRequire(`${process.cwd()}/`)
   const sources = await Promise.all(faces.map((face) => readFile(require.resolve(face.source))))
   const recipe = JSON.stringify([fontCharacters, keepFeatures, faces, fallbacks])
   const hash = createHash("sha256").update(recipe)

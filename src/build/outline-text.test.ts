@@ -28,3 +28,8 @@ test("scales with the size and keeps spaces between words", () => {
   expect(display("under one roof", 84).width).toBeCloseTo(2 * display("under one roof", 42).width, 5)
   expect(display("a b", 50).width).toBeGreaterThan(display("ab", 50).width + 5)
 })
+
+test("a font of one's own may be a file of the checkout", async () => {
+  const own = await openFont("./src/site/fonts/besley.woff2")
+  expect(own("Ñ", 10).width).toBeGreaterThan(5)
+})

@@ -20,11 +20,11 @@ type OutlineText = (text: string, size: number) => OutlinedText
 /**
  * Opens a variable font at one weight. HarfBuzz shapes the text, which is drawn as outlines, so that a picture looks
  * the same on a machine without any fonts.
- * @param source import specifier of the font file
+ * @param source import specifier of the font file: in a package, or from the root of the checkout, such as `./src/site/own.woff2`
  * @param weight on the font's `wght` axis
  */
 export async function openFont(source: string, weight?: number): Promise<OutlineText> {
-  const file = await readFile(createRequire(import.meta.url).resolve(source))
+  const file = await readFile(createRequire(`${process.cwd()}/`).resolve(source))
   const instance = await subsetFont(file, fontCharacters, {
     targetFormat: "truetype",
     variationAxes: weight ? { wght: weight } : {},
