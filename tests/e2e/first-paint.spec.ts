@@ -224,6 +224,14 @@ test("a later page whose fonts missed the first paint shows them afterward", asy
   })
   await page.reload()
   await expect(page.locator("body > :not(.fonts, main, script), main > :not(.fonts)")).toHaveCount(0)
+  // A page can have the fonts' names and still be drawn with the fallbacks.
+  const widthIn = (family: string) =>
+    page.getByRole("heading", { level: 1 }).evaluate((heading, family) => {
+      heading.style.cssText = `position: absolute; white-space: nowrap; font-family: ${family}`
+      return heading.offsetWidth
+    }, family)
+  expect(await widthIn("Besley, monospace")).not.toBe(await widthIn("monospace"))
+  expect(await widthIn("Hanken, monospace")).not.toBe(await widthIn("monospace"))
 })
 
 test.describe("without JavaScript", () => {

@@ -16,85 +16,62 @@ const differ = (one: number, other: number) => Math.abs(one - other) >= 3
 
 const range = new Range()
 
-function measure(text: Text) {
-  range.selectNodeContents(text)
-  const { x, y, width, height } = range.getBoundingClientRect()
-  return { x, y, width, height, lines: range.getClientRects().length }
+/** How wide the words of an element's own are, all lines together, and how many lines or pieces of lines they fill. */
+function measure({ childNodes }: Element) {
+  const total = { width: 0, lines: 0 }
+  for (const node of childNodes)
+    if (node instanceof Text && node.data.trim()) {
+      range.selectNodeContents(node)
+      for (const { width } of range.getClientRects()) {
+        total.width += width
+        total.lines++
+      }
+    }
+  return total
 }
 
-/** What starts well below the window may move: nobody sees it. */
-const isInSight = ({ y }: { y: number }) => y < 1.2 * innerHeight
-
-const displayOf = (element: Element) => getComputedStyle(element).display
-
-const isInline = (element: Element) => displayOf(element).startsWith("inline")
-
-/** The element whose lines a text is a part of. */
-const blockOf = (element: HTMLElement): HTMLElement =>
-  isInline(element) ? blockOf(element.parentElement as HTMLElement) : element
+const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline")
 
 const htmlIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(":not(svg,svg *)")]
 
+/** Boxes in sight or just below: what starts further down may move, because nobody sees it. */
+const boxesOf = (elements: readonly HTMLElement[]) =>
+  elements
+    .map((element) => [element, element.getBoundingClientRect()] as const)
+    .filter(([, { y }]) => y < 1.2 * innerHeight)
+
 /**
- * Sets a piece of a part of the page in the site's own type, if nothing of that part that is in sight moves. Where something
- * would, letter spacing gives what stands on one line beside something else its old width, and at most 0.06 em of it brings back
- * a line that would break elsewhere.
+ * Sets a piece of a part of the page in the site's own type, if no box of that part that is in sight moves or grows. Where one
+ * would, letter spacing gives the words of each element the width that they had.
  */
 function swap(piece: HTMLElement, part: HTMLElement): void {
-  const elements = [piece, ...htmlIn(piece)]
   // A piece of a line is as high as its font, which is not always that of the fallback.
-  const boxes = [part, ...htmlIn(part)]
-    .map((element) => [element, element.getBoundingClientRect()] as const)
-    .filter(([element, box]) => isInSight(box) && displayOf(element) !== "inline")
-  const texts = elements
-    .flatMap(({ childNodes }) => [...childNodes])
-    .filter((node) => node instanceof Text)
-    .filter(({ data }) => data.trim())
-    .map((text) => {
-      const element = text.parentElement as HTMLElement
-      const block = blockOf(element)
-      const was = measure(text)
-      const { y, width } = block.getBoundingClientRect()
-      return { text, element, block, was, top: was.y - y, width }
-    })
-    .filter(({ was }) => isInSight(was))
+  const boxes = boxesOf([part, ...htmlIn(part)]).filter(
+    ([element]) => getComputedStyle(element).display !== "inline",
+  )
+  const texts = boxesOf([piece, ...htmlIn(piece)])
+    .map(([element]) => [element, measure(element)] as const)
+    .filter(([, { width }]) => width)
   piece.classList.add("fonts")
-  for (let step = 0; step < 13; step++) {
-    const fits = new Map<HTMLElement, string>()
-    const tracked = new Map<HTMLElement, string>()
-    for (const { text, element, block, was, top, width } of texts) {
-      const is = measure(text)
-      const box = block.getBoundingClientRect()
-      const shift = is.y - box.y - top
-      // Alone in a box that is as wide as before, it moves nothing, and in another one often nothing.
-      const isFree =
-        block.textContent === text.data &&
-        !differ(is.x, was.x) &&
-        (step < 2 || Math.abs(box.width - width) < 1)
-      const isOnOtherLine = Math.abs(shift) > was.height / was.lines / 2
-      // How many lines the text has gained, or how far it has moved to a later line.
-      const excess = is.lines - was.lines || (isOnOtherLine ? shift : 0)
-      if (excess) tracked.set(block, `${-Math.sign(excess) * step * 0.005}em`)
-      else if (is.lines === 1 && !isFree)
-        fits.set(
-          element,
-          `${(parseFloat(element.style.letterSpacing) || 0) + (was.width - is.width) / text.length}px`,
-        )
-    }
+  for (let step = 1; step < 9; step++) {
     const hasMoved = boxes.some(([element, was]) => {
       const is = element.getBoundingClientRect()
       const moves = differ(is.x, was.x) || differ(is.y, was.y)
       // What is higher moves what follows.
       return moves || (was.bottom < innerHeight && differ(is.height, was.height))
     })
-    if (!tracked.size && !hasMoved) return
-    // Correct line breaks first, widths second.
-    for (const [element, spacing] of fits)
-      element.style.letterSpacing = tracked.has(blockOf(element)) ? "" : spacing
-    for (const [{ style }, spacing] of tracked) style.letterSpacing = spacing
+    if (!hasMoved) return
+    // A line that ends between two words has lost their space. If that does not bring the lines back, each counts for more.
+    const lengthOf = ({ width, lines }: ReturnType<typeof measure>) => width + lines * step * 5
+    const changes = texts.map(
+      ([element, was]) => [element.style, lengthOf(was) / lengthOf(measure(element)) - 1] as const,
+    )
+    // Letters are half an em wide on average.
+    for (const [style, change] of changes)
+      style.letterSpacing = `${(parseFloat(style.letterSpacing) || 0) + change / 2}em`
   }
   piece.classList.remove("fonts")
-  for (const { style } of elements) style.letterSpacing = ""
+  for (const [{ style }] of texts) style.letterSpacing = ""
 }
 
 const isPartOfLine = (node: Node) =>

@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Real Estate Professionals",
-        bring: "Local know-how from agents, inspectors, builders and those who handle closings.",
+        bring: "Local know-how from agents, inspectors, builders and closing agents.",
         get: "Someone to call, whatever comes up.",
       },
       technologyPartners: {

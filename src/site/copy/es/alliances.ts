@@ -33,7 +33,7 @@ export const alliances: AlliancesCopy = {
       },
       realEstateProfessionals: {
         title: "Profesionales de bienes raíces",
-        bring: "Experiencia local: agentes, inspectores, constructores y quienes hacen el cierre.",
+        bring: "Experiencia local: agentes, inspectores, constructores y agentes de cierre.",
         get: "Alguien a quien llamar cuando le haga falta.",
       },
       technologyPartners: {
