@@ -228,7 +228,7 @@ test("a later page whose fonts missed the first paint shows them afterward", asy
   const widthIn = (family: string) =>
     page.getByRole("heading", { level: 1 }).evaluate((heading, family) => {
       heading.style.cssText = `position: absolute; white-space: nowrap; font-family: ${family}`
-      return heading.offsetWidth
+      return heading.getBoundingClientRect().width
     }, family)
   expect(await widthIn("Besley, monospace")).not.toBe(await widthIn("monospace"))
   expect(await widthIn("Hanken, monospace")).not.toBe(await widthIn("monospace"))

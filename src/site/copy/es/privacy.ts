@@ -44,7 +44,7 @@ export const privacy: PrivacyCopy = {
         [
           "Un borrador de su mensaje y las versiones que intentó enviar, en el almacenamiento local de su navegador. Cada versión lleva un número al azar para que el mismo mensaje no se guarde dos veces. Todo se borra en cuanto se envía el mensaje o, pasado un día, la próxima vez que abra este sitio.",
           "Su dirección IP, que identifica su conexión. El formulario la guarda unos minutos, solo para frenar abusos, y nunca con su mensaje. También puede quedar en los registros del alojamiento web.",
-          "Registros de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo. No contienen ni el texto ni su dirección IP.",
+          "Registros de nuestro servidor: cuándo llegó un mensaje, si se reenvió y qué errores hubo, sin el texto ni su dirección IP.",
         ],
         "Por favor, no envíe documentos ni números de Seguro Social o de cuenta por formulario, correo electrónico ni chat.",
       ],
@@ -69,7 +69,7 @@ export const privacy: PrivacyCopy = {
           "Las empresas que manejan el alojamiento web, la base de datos y el correo electrónico, solo para eso.",
           "Autoridades o tribunales, si la ley lo exige.",
         ],
-        "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos pide que se los pasemos.",
+        "Cualquier otra persona, como un inspector o un abogado, recibe sus datos solo si usted nos lo pide.",
       ],
     },
     dataSecurity: {
