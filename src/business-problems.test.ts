@@ -16,6 +16,7 @@ test.each<[string, Partial<Business>]>([
   ["email", { email: "office at firm.example" }],
   ["websiteEmail", { websiteEmail: "" }],
   ["bookingUrl", { bookingUrl: "book.firm.example" }],
+  ["stateLinks", { stateLinks: [{ label: "Notice", href: "http://state.example" }] }],
   ["address.region", { address: { ...business.address, region: "Georgia" } }],
   ["timeZone", { timeZone: "America/Atlanta" }],
   ["hours.friday", { hours: { ...business.hours, friday: { opens: 9 * 60, closes: 3 * 60 } } }],

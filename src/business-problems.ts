@@ -11,7 +11,7 @@ export async function problemsOf(business: Business): Promise<string[]> {
   }
   const { address, bookingUrl, origin, phone, preApprovalHours, privacyEffectiveDate, responseHours } =
     business
-  const { retention, timeZone, whatsapp } = business
+  const { retention, stateLinks, timeZone, whatsapp } = business
   const checkedOrigin = checks.origin(origin)
   const isOrigin = "value" in checkedOrigin && checkedOrigin.value === origin
   expect("origin", isOrigin, "an origin such as https://example.com, without a slash at its end")
@@ -20,8 +20,10 @@ export async function problemsOf(business: Business): Promise<string[]> {
       expect(fact, await isPhone(number), "a number with its country, digits only, such as +17705550142")
   for (const fact of ["email", "websiteEmail"] as const)
     expect(fact, "value" in checks.email(business[fact]), "one email address")
-  if (bookingUrl)
-    expect("bookingUrl", URL.parse(bookingUrl)?.protocol === "https:", "an address with https://")
+  const links = { bookingUrl, stateLinks: stateLinks?.map(({ href }) => href) }
+  for (const [fact, urls] of Object.entries(links))
+    for (const url of [urls ?? []].flat())
+      expect(fact, URL.parse(url)?.protocol === "https:", "an address with https://")
   expect("address.region", /^[A-Z]{2}$/.test(address.region), "the two letters of the state")
   expect("timeZone", isTimeZone(timeZone), "an IANA name such as America/New_York")
   for (const day of weekdays) {

@@ -94,6 +94,8 @@ export interface Business {
   readonly people?: readonly Person[]
   /** Notices that your state requires in advertising, beside the license lines: Texas has some. */
   readonly stateNotice?: Readonly<Record<Language, string>>
+  /** Notices that your state wants linked on a website, as Texas does: the words of the link in English, as its law gives them. */
+  readonly stateLinks?: readonly { readonly label: string; readonly href: string }[]
   /** The sentence that discloses how brokerage and lender are related (RESPA, 12 CFR 1024.15), per language. */
   readonly affiliation: Readonly<Record<Language, string>> | undefined
   /** What a consultation costs, how long it takes and where it is: a sentence or two per language. */

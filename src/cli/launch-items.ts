@@ -250,7 +250,7 @@ function claimItems(business: Business): LaunchItem[] {
       blocks: false,
       what: "Have counsel name the notices that states other than Georgia require in advertising.",
       why: "This list knows only Georgia's law. Texas, for one, requires links and notices on a home page (22 TAC 531.18; 7 TAC 56.200).",
-      where: `stateNotice in ${facts}, in both languages`,
+      where: `stateNotice in ${facts}, in both languages, and stateLinks`,
     },
     {
       open: business.lender.licenseType === "broker" && business.equalHousing === "lender",

@@ -26,10 +26,21 @@ test("the license register opens in a new tab, says so, and has no access to thi
   }
 })
 
-test("a state's notice follows the licenses", () => {
-  const legal = { ...copy.en.shared.legal, stateNotice: "A notice of another state." }
+test("a state's notice and the notices that it wants linked follow the licenses", () => {
+  const legal = { ...copy.es.shared.legal, stateNotice: "Un aviso de otro estado." }
+  const stateLinks = [{ label: "Consumer Protection Notice", href: "https://state.example/notice.pdf" }]
   const html = renderToStaticMarkup(
-    <Licenses business={business} legal={legal} nmlsConsumerAccessHref="" opensInNewTab="" />,
+    <Licenses
+      business={{ ...business, stateLinks }}
+      legal={legal}
+      nmlsConsumerAccessHref=""
+      opensInNewTab="(se abre en otra pestaña)"
+    />,
   )
-  expect(parse(html).querySelector("p:last-of-type")?.text).toBe("A notice of another state.")
+  expect(parse(html).text).toMatch(
+    /Un aviso de otro estado\.Consumer Protection Notice\s\(se abre en otra pestaña\)$/,
+  )
+  const link = parse(html).querySelector("a:last-of-type")
+  expect(link?.attributes).toEqual({ href: stateLinks[0]?.href, target: "_blank", rel: "noopener" })
+  expect(link?.querySelector("[lang=en]")?.text).toBe("Consumer Protection Notice")
 })

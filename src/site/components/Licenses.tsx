@@ -2,7 +2,7 @@ import type { Business } from "../../business.ts"
 import type { LegalCopy } from "../copy/shape.ts"
 
 interface LicensesProps {
-  readonly business: Pick<Business, "brokerage" | "lender">
+  readonly business: Pick<Business, "brokerage" | "lender" | "stateLinks">
   readonly legal: LegalCopy
   readonly nmlsConsumerAccessHref: string
   readonly opensInNewTab: string
@@ -10,7 +10,8 @@ interface LicensesProps {
 
 /** The licenses that the owner has supplied (SAFE Act, Georgia rule 520-1-.09). */
 export function Licenses({ business, legal, nmlsConsumerAccessHref, opensInNewTab }: LicensesProps) {
-  const { brokerage, lender } = business
+  const { brokerage, lender, stateLinks } = business
+  const newTab = <span className="visually-hidden">&nbsp;{opensInNewTab}</span>
   return (
     <>
       {brokerage.registeredName && (
@@ -25,12 +26,20 @@ export function Licenses({ business, legal, nmlsConsumerAccessHref, opensInNewTa
           {lender.legalName}, {legal.nmlsId} {lender.nmlsId} (
           <a href={nmlsConsumerAccessHref} target="_blank" rel="noopener">
             {legal.nmlsConsumerAccess}
-            <span className="visually-hidden">&nbsp;{opensInNewTab}</span>
+            {newTab}
           </a>
           ){legal.statesServed && `. ${legal.statesServed}`}
         </p>
       )}
       {legal.stateNotice && <p>{legal.stateNotice}</p>}
+      {stateLinks?.map(({ label, href }) => (
+        <p key={href}>
+          <a href={href} target="_blank" rel="noopener">
+            <span lang="en">{label}</span>
+            {newTab}
+          </a>
+        </p>
+      ))}
     </>
   )
 }
