@@ -450,7 +450,7 @@ test("text sent before hydration is kept if nobody answers, and is gone after Ba
   const release = await writeBeforeHydration(page, written)
   await page.route(contactCall, (route) => route.abort(), { times: 1 })
   await page.getByRole("button", send).click()
-  await page.waitForURL(/^chrome-error/)
+  await expect(page).toHaveURL(/^chrome-error/)
   await page.goto(english.path, { waitUntil: "commit" })
   await expectFields(page, english, written)
   await page.getByRole("button", send).click()

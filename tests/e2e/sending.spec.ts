@@ -103,7 +103,7 @@ test("words that the browser sends because the key was changed are kept if nobod
       : route.fulfill({ status: 401, json: { error: { code: "unauthorized", message: "" } } }),
   )
   await page.getByRole("button", send).click()
-  await page.waitForURL(/^chrome-error/)
+  await expect(page).toHaveURL(/^chrome-error/)
   await openForm(page, english)
   await expectFields(page, english, written)
   complaints.splice(0)
