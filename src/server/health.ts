@@ -11,7 +11,7 @@ export interface Health {
   readonly delivery: "smtp" | "file"
 }
 
-/** Each check writes to the disk, so all requests within this time share one. */
+/** Each check writes to the disk, so all requests within this time share one, unless a message was stored since. */
 const freshMs = 1000
 
 /** Monitors and proxies give up after a few seconds. A store that hangs for longer cannot take messages. */
@@ -54,16 +54,19 @@ export function rememberStoreFailure(store: ContactStore): ContactStore {
   }
 }
 
-/**
- * Checks that messages can be accepted and are being delivered.
- *
- * @returns a function that resolves to `undefined` when messages cannot be accepted
- */
+export interface HealthCheck {
+  /** Resolves to `undefined` when messages cannot be accepted. */
+  ask(): Promise<Health | undefined>
+  /** Call it when a message was stored, which the last answer does not count. */
+  expire(): void
+}
+
+/** Checks that messages can be accepted and are being delivered. */
 export function createHealthCheck(
   store: Pick<ContactStore, "check" | "backlog">,
   delivery: Health["delivery"],
   log: Log,
-): () => Promise<Health | undefined> {
+): HealthCheck {
   let last: { readonly at: number; readonly health: Promise<Health | undefined> } | undefined
   let isChecking = false
   const check = async (): Promise<Health | undefined> => {
@@ -81,11 +84,16 @@ export function createHealthCheck(
       isChecking = false
     }
   }
-  return () => {
-    const now = steadyClock.now()
-    // One at a time: checks that hang must not take every connection to the database.
-    if (!last || (!isChecking && now - last.at >= freshMs))
-      last = { at: now, health: Promise.race([check(), pause(answerWithinMs, undefined)]) }
-    return last.health
+  return {
+    ask() {
+      const now = steadyClock.now()
+      // One at a time: checks that hang must not take every connection to the database.
+      if (!last || (!isChecking && now - last.at >= freshMs))
+        last = { at: now, health: Promise.race([check(), pause(answerWithinMs, undefined)]) }
+      return last.health
+    },
+    expire() {
+      if (last) last = { ...last, at: -Infinity }
+    },
   }
 }

@@ -69,24 +69,27 @@ export function createWebServer(
     leaseMs: config.leaseMs,
     random: Math.random,
   })
+  const health = createHealthCheck(inbox, config.smtpUrl ? "smtp" : "file", log)
   const contact = createContactHandler({
     inbox,
     clock,
     rateLimiter,
     office,
     log,
-    onStored: delivery.wake,
+    onStored() {
+      delivery.wake()
+      health.expire()
+    },
     anonKey: config.anonKey,
     siteOrigin: config.siteUrl,
     allowedOrigins: config.allowedOrigins,
   })
   const refusals = createRefusalLog(log)
   let isDraining = false
-  const health = createHealthCheck(inbox, config.smtpUrl ? "smtp" : "file", log)
   const server = createApp({
     pages,
     contact,
-    health,
+    health: health.ask,
     isDraining: () => isDraining,
     refusals,
     trustProxy: config.trustProxy,
