@@ -13,12 +13,12 @@ export interface AnswerWords {
 
 export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   en: {
-    problemText: "Please check these answers. Nothing you wrote was lost.",
+    problemText: "Please correct these. Nothing you wrote was lost.",
     whatNext: "We’ll read what you wrote and answer by email or phone.",
     home: "Back to the home page",
     another: "Write another message",
     otherWays: "You can also call or write to us",
-    goBack: "To find what you wrote, go back in your browser. Or open the contact page again.",
+    goBack: "To find what you wrote, go back in your browser, or open the contact page again.",
     contactPage: "Open the contact page",
     send: "Send again",
   },

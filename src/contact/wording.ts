@@ -29,10 +29,10 @@ export function noticesIn(
   }[language]
 }
 
-/** What stays by the form when the toast is gone, in other words, so that whoever looks for the toast's finds one text. */
+/** What stays by the form when the toast is gone, in other words: nothing stands on the page twice. */
 export function promiseIn(language: Language, responseHours: number): string {
   return {
-    en: `Expect our answer within ${responseHours} hours.`,
+    en: `You’ll hear back within ${responseHours} hours.`,
     es: `Le responderemos en menos de ${responseHours} horas.`,
   }[language]
 }

@@ -12,7 +12,7 @@ export const about: AboutCopy = {
   },
   hero: {
     title: story.about.title,
-    lead: `We help people buy, sell and finance homes in ${city}, ${regionName}. One team looks after the house and the loan and keeps you posted on both.`,
+    lead: `We help people buy, sell and finance homes in and around ${city}, ${regionName}. One team handles the house and the loan and keeps you posted on both.`,
   },
   name: story.about.name,
   mission: {
@@ -28,7 +28,7 @@ export const about: AboutCopy = {
     items: {
       integrity: {
         title: "Integrity",
-        text: "We tell you what we’d want to know if we were you, even if it costs us the sale.",
+        text: "We tell our clients what we’d want to know, even if it costs us the sale.",
       },
       excellence: {
         title: "Excellence",

@@ -7,7 +7,7 @@ export const formNotices: FormNotices = {
   closeNotice: "Close this notice",
   sent: {
     title: "We have your message.",
-    text: "Saved, and on its way to the office.",
+    text: "Saved, and on its way to our inbox.",
   },
   failed: {
     title: "Your message was not sent.",
@@ -17,7 +17,7 @@ export const formNotices: FormNotices = {
   offline: { title: "You’re offline.", text: "Your text stays here." },
   unanswered: {
     title: "We can’t tell whether your message arrived.",
-    text: "What you wrote is still in the form. Send it again as it is, and it arrives only once.",
+    text: "What you wrote is still in the form. Send it again unchanged: we’ll get it only once.",
   },
   reachUs: { before: "You can also call ", between: " or write to ", after: "." },
   backOnline: "You’re back online. You can send your message now.",

@@ -87,7 +87,7 @@ export const mortgage: MortgageCopy = {
       "Recent bank and investment statements",
       "Your mortgage statement, if you want to refinance",
     ],
-    note: "Please don’t send them by form, email or chat. Ask your loan officer how to get them to us.",
+    note: "Please don’t use our form, email or chat for them. Ask your loan officer how to send them.",
   },
   questions: {
     title: "What People Ask First",
@@ -106,8 +106,8 @@ export const mortgage: MortgageCopy = {
       },
       {
         title:
-          "What if my credit history is short, I have an ITIN instead of a Social Security number, or I’m paid in cash?",
-        text: "Ask us. We can’t promise a loan, but we’ll explain what each program accepts.",
+          "What if I have little saved, a short credit history, an ITIN but no Social Security number, or cash income?",
+        text: "Ask us. We can’t promise a loan, but we’ll explain what each program requires.",
       },
       {
         title: "What if the answer is no?",
@@ -146,7 +146,7 @@ export const mortgage: MortgageCopy = {
       { line: "Estimated Closing Costs", means: "Fees and other costs, listed on page two." },
       {
         line: "Estimated Cash to Close",
-        means: "The money you bring to closing, including any down payment.",
+        means: "What’s due at closing: costs and any down payment, less your deposit.",
       },
     ],
   },

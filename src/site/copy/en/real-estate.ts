@@ -41,7 +41,7 @@ export const realEstate: RealEstateCopy = {
     title: "If You’re Buying",
     items: [
       "Ask us or any lender for pre-approval, so you know your price range.",
-      "Before your first tour, sign an agreement on what we do and what we charge. Our fee (commission) is negotiable and not set by law.",
+      "Before your first tour, sign an agreement on our work and our fee (commission). It’s negotiable and not set by law, and a seller may pay it.",
       "Tour homes and check each against your wish list.",
       "Make an offer. We negotiate the price, deposit (“earnest money”), terms and dates.",
       "Once it’s accepted, get an inspection and ask for repairs by the deadline.",
@@ -56,7 +56,7 @@ export const realEstate: RealEstateCopy = {
       "Sign a listing agreement: price, dates and our fee (commission), which is negotiable and not set by law.",
       "Get the house ready. Ask us which repairs are worth making. Tell us about known defects: buyers may have to be told.",
       "List the house. We arrange the photos and showings.",
-      "Compare the price, terms and dates of each offer.",
+      "Compare the price, terms, dates and costs of each offer.",
       "Decide what to do about repair requests or an appraisal below the price.",
       "Sign and hand over the keys. Your loan balance and costs come out of the price; the rest is yours.",
     ],

@@ -13,7 +13,7 @@ export const about: AboutCopy = {
   },
   hero: {
     title: story.about.title,
-    lead: `Le ayudamos a comprar, vender y financiar su casa en ${city}, ${regionName}. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada cosa.`,
+    lead: `Le ayudamos a comprar, vender y financiar su casa en ${city}, ${regionName}, y sus alrededores. Un solo equipo se ocupa de la casa y del préstamo, y le dice cómo va cada cosa.`,
   },
   name: story.about.name,
   mission: {
@@ -29,7 +29,7 @@ export const about: AboutCopy = {
     items: {
       integrity: {
         title: "Integridad",
-        text: "Le decimos lo que quisiéramos saber si estuviéramos en su lugar, aunque perdamos la venta.",
+        text: "A nuestros clientes les decimos lo que quisiéramos saber, aunque perdamos la venta.",
       },
       excellence: {
         title: "Excelencia",

@@ -51,7 +51,7 @@ export const contact: ContactCopy = {
   steps: {
     title: "Qué sigue",
     items: [
-      { who: "Usted", does: "nos escribe sobre sus planes, en español o en inglés." },
+      { who: "Usted", does: "nos escribe sobre sus planes, en español o inglés." },
       { who: "Nosotros", does: "lo leemos y le respondemos por correo electrónico o teléfono." },
       {
         who: "Un agente o un oficial de préstamos",

@@ -103,8 +103,8 @@ export const mortgage: MortgageCopy = {
       },
       {
         title:
-          "¿Y si tengo poco historial de crédito, uso un ITIN en lugar del Seguro Social o me pagan en efectivo?",
-        text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué acepta cada programa.",
+          "¿Y si tengo pocos ahorros o poco historial de crédito, uso un ITIN en lugar del Seguro Social o me pagan en efectivo?",
+        text: "Pregúntenos. No podemos prometer un préstamo, pero le diremos qué exige cada programa.",
       },
       {
         title: "¿Y si la respuesta es no?",
@@ -145,7 +145,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que transfiere para el cierre, incluido el pago inicial (down payment), si lo hay.",
+        means: "Lo que transfiere para el cierre: costos y pago inicial (down payment) menos su depósito.",
       },
     ],
   },

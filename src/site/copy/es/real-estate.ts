@@ -42,7 +42,7 @@ export const realEstate: RealEstateCopy = {
     title: "Si va a comprar",
     items: [
       "Pida la preaprobación (pre-approval) con nosotros o con cualquier prestamista, para saber en qué rango de precios buscar.",
-      "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) son negociables; ninguna ley los fija.",
+      "Antes de la primera visita, firme con nosotros un acuerdo: qué hacemos y cuánto cobramos. Nuestros honorarios (la comisión) son negociables, ninguna ley los fija y quizá los pague el vendedor.",
       "Visite casas y compare cada una con lo que busca.",
       "Haga una oferta. Nosotros negociamos el precio, el depósito (earnest money), las condiciones y las fechas.",
       "Si la aceptan, mande inspeccionar la casa y pida reparaciones dentro del plazo.",
@@ -57,7 +57,7 @@ export const realEstate: RealEstateCopy = {
       "Firme un acuerdo (listing agreement): precio, fechas y nuestros honorarios (la comisión), que son negociables; ninguna ley los fija.",
       "Prepare la casa. Pregúntenos qué reparaciones convienen. Díganos qué defectos conoce: quizá haya que informar a los compradores.",
       "Ponga la casa en venta. Nos encargamos de las fotos y las visitas.",
-      "Compare el precio, las condiciones y las fechas de cada oferta.",
+      "Compare el precio, las condiciones, las fechas y los costos de cada oferta.",
       "Decida qué hacer si le piden reparaciones o la tasación es menor que el precio.",
       "Firme en el cierre (closing) y entregue las llaves. Del precio se descuentan el saldo de su hipoteca y los costos; el resto es suyo.",
     ],
