@@ -161,6 +161,14 @@ test("the form says at once that it is offline, and sends on the next try", asyn
   await expect(notice, "that nothing is in the way").toHaveCount(0)
   await page.emulateMedia({ forcedColors: "active" })
   await expect(page.locator("[data-toast]"), "its edge").toHaveCSS("border-top-width", "2px")
+  const colors = await page
+    .locator("[data-toast] :is(p, path)")
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => getComputedStyle(part))
+        .map((style) => (style.stroke === "none" ? style.color : style.stroke)),
+    )
+  expect(new Set(colors).size, "its text and its cross have the same color").toBe(1)
   await page.getByRole("button", send).click()
   await expect(answerIn(page)).toContainText(english.stored)
   await expect(notice).toHaveCount(0)
