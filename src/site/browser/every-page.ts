@@ -25,11 +25,11 @@ for (const bar of bars) observer.observe(bar)
 
 /**
  * Closes the menu when a link is chosen, so that it is closed after Back too, and when the focus or a finger is elsewhere:
- * until version 18.3, Safari on iPhones left popovers open.
+ * until version 18.3, Safari on iPhones left popovers open. The window listens, because NVDA would call a menu that does clickable.
  */
-menu.addEventListener("click", ({ target }) => {
+window.onclick = ({ target }) => {
   if ((target as Element).closest("a")) menu.hidePopover?.()
-})
+}
 for (const type of ["focusin", "touchend"])
   addEventListener(type, ({ target }) => {
     if (!(toggle.contains(target as Node) || menu.contains(target as Node))) menu.hidePopover?.()
