@@ -8,6 +8,7 @@ import {
   expectReact,
   fillIn,
   newMessage,
+  openForm,
   refuse,
   test,
 } from "./fixtures.ts"
@@ -53,6 +54,21 @@ for (const [name, viewport, textSize, pages, hasFonts] of [
       expect.soft(await coveredStops(page), path).toEqual([])
     }
     if (!hasFonts) complaints.splice(0)
+  })
+
+for (const words of [english, spanish])
+  test(`at 400% zoom a problem's link leads to a field whose label and problem are in sight (${words.language})`, async ({
+    page,
+  }) => {
+    await openForm(page, words)
+    await page.setViewportSize(zoomed)
+    await page.getByRole("button", { name: words.send }).press("Enter")
+    for (const field of ["name", "email", "message"]) {
+      await page.locator(`[role=group] a[href="#${field}"]`).press("Enter")
+      await expect(page.locator(`#${field}`)).toBeFocused()
+      await expect(page.locator(`label[for=${field}]`)).toBeInViewport({ ratio: 1 })
+      await expect(page.locator(`#${field}-error`)).toBeInViewport({ ratio: 1 })
+    }
   })
 
 async function failToSend(page: Page): Promise<void> {

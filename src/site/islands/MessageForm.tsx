@@ -56,7 +56,12 @@ export function MessageForm(props: MessageFormProps) {
     closeToast()
   }, [closeToast, focusAnswer])
 
-  const focusField = (field: FieldName) => form.current && controlOf(form.current, field)?.focus()
+  const focusField = (field: FieldName) => {
+    const control = form.current && controlOf(form.current, field)
+    control?.focus()
+    // At 400% zoom a field may be as high as the window: then what it asks for and what is wrong comes first.
+    control?.labels?.[0]?.scrollIntoView({ block: "nearest" })
+  }
   const erase = () => {
     submission.erase()
     focusField("name")
