@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { test as base, expect, type Page } from "@playwright/test"
-import { allRoutes } from "../../src/routes.ts"
+import { allRoutes, pathTo } from "../../src/routes.ts"
 import { createPages } from "../../src/server/pages.ts"
 
 /** `BUILT_SITE` names another folder than `dist`, for a build that was made beside it. */
@@ -150,6 +150,8 @@ trickle("nothing moves at 412, 768 and 1280 px while page and fonts arrive", asy
         .slice(index, index + 2)
         .flatMap((path) => [412, 768, 1280].map((width) => opensWithoutShift(path, width))),
     )
+  // Here a name within a sentence would go to another line, and no box would tell.
+  await opensWithoutShift(pathTo("about", "es"), 900)
 })
 
 const preloaded = (page: Page) =>

@@ -16,14 +16,18 @@ const differ = (one: number, other: number) => Math.abs(one - other) >= 3
 
 const range = new Range()
 
-/** How wide the words of an element's own are, all lines together, and how many lines or pieces of lines they fill. */
+/**
+ * How wide the words of an element's own are, all lines together, how many lines or pieces of lines they fill, and the sum of
+ * the heights at which the middles of these are.
+ */
 function measure({ childNodes }: Element) {
-  const total = { width: 0, lines: 0 }
+  const total = { width: 0, lines: 0, middles: 0 }
   for (const node of childNodes)
     if (node instanceof Text && node.data.trim()) {
       range.selectNodeContents(node)
-      for (const { width } of range.getClientRects()) {
+      for (const { width, y, height } of range.getClientRects()) {
         total.width += width
+        total.middles += y + height / 2
         total.lines++
       }
     }
@@ -54,13 +58,18 @@ function swap(piece: HTMLElement, part: HTMLElement): void {
     .filter(([, { width }]) => width)
   piece.classList.add("fonts")
   for (let step = 1; step < 9; step++) {
+    // A part of a line that goes to another one may leave all boxes as they are.
+    const hasBroken = texts.some(([element, was]) => {
+      const is = measure(element)
+      return isInline(element) && Math.abs(is.middles / is.lines - was.middles / was.lines) > 6
+    })
     const hasMoved = boxes.some(([element, was]) => {
       const is = element.getBoundingClientRect()
       const moves = differ(is.x, was.x) || differ(is.y, was.y)
       // What is higher moves what follows.
       return moves || (was.bottom < innerHeight && differ(is.height, was.height))
     })
-    if (!hasMoved) return
+    if (!hasBroken && !hasMoved) return
     // A line that ends between two words has lost their space. If that does not bring the lines back, each counts for more.
     const lengthOf = ({ width, lines }: ReturnType<typeof measure>) => width + lines * step * 5
     const changes = texts.map(
