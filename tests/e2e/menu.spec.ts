@@ -42,26 +42,16 @@ test("the small-screen menu closes when a link is chosen, even while the next pa
   await page.waitForURL("/services")
 })
 
-test("nothing but links, fields and buttons can be clicked, or NVDA calls all that is in it clickable", async ({
-  page,
-}) => {
-  await openForm(page, contactPages[0])
+test("the menu itself cannot be clicked, or NVDA calls all that is in it clickable", async ({ page }) => {
+  await page.goto("/")
   const session = await page.context().newCDPSession(page)
-  const clickable: unknown[] = []
-  for (const place of ["#menu", "astro-island"]) {
-    const { result } = await session.send("Runtime.evaluate", {
-      expression: `document.querySelector("${place}")`,
-    })
-    const objectId = result.objectId as string
-    const { listeners } = await session.send("DOMDebugger.getEventListeners", { objectId })
-    const { nodes } = await session.send("Accessibility.getPartialAXTree", {
-      objectId,
-      fetchRelatives: false,
-    })
-    // What is not in the accessibility tree may listen, as React's root does.
-    if (listeners.some(({ type }) => type === "click") && !nodes[0]?.ignored) clickable.push(place)
-  }
-  expect(clickable).toEqual([])
+  const { result } = await session.send("Runtime.evaluate", {
+    expression: "document.querySelector('#menu')",
+  })
+  const { listeners } = await session.send("DOMDebugger.getEventListeners", {
+    objectId: result.objectId as string,
+  })
+  expect(listeners.filter(({ type }) => type === "click")).toEqual([])
 })
 
 test("the small-screen menu stays open when a click misses its links", async ({ page }) => {

@@ -18,8 +18,6 @@ async function hydrate(): Promise<void> {
   if (isSent) return
   // Where a translator or a password manager has changed the form, React draws a new one: it takes over from this one.
   Object.assign(island as Element, { typedIn: form, focused: document.activeElement })
-  // React listens here for clicks; without this, Chromium would tell screen readers that the whole form is clickable.
-  island?.setAttribute("role", "none")
   const props = JSON.parse(attribute("props"))
   renderer.default(island)(component.ContactForm, props, {}, {})
 }

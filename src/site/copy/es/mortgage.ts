@@ -35,7 +35,7 @@ export const mortgage: MortgageCopy = {
       },
       multipleOptions: {
         title: "Varias opciones",
-        text: "Compárelas todas más abajo. Si ninguna le sirve, se lo decimos.",
+        text: "Compárelas más abajo. Si ninguna le sirve, se lo decimos.",
       },
     },
   },
@@ -91,7 +91,7 @@ export const mortgage: MortgageCopy = {
     items: [
       {
         title: "¿Van a revisar mi crédito?",
-        text: "Solo cuando usted diga que sí.",
+        text: "Solo si usted dice que sí.",
       },
       {
         title: "¿Es lo mismo la precalificación que la preaprobación?",
