@@ -123,7 +123,7 @@ const trickle = test.extend({
     }, use),
 })
 
-trickle("nothing moves at 412, 768 and 1280 px while page and fonts arrive", async ({ context }) => {
+trickle("nothing moves while page and fonts arrive", async ({ context }) => {
   trickle.setTimeout(600_000)
   await context.addInitScript(watchShifts)
   const opensWithoutShift = async (path: string, width: number) => {
