@@ -40,7 +40,7 @@ test("a state's notice and the notices that it wants linked follow the licenses"
   expect(parse(html).text).toMatch(
     /Un aviso de otro estado\.Consumer Protection Notice\s\(se abre en otra pestaña\)$/,
   )
-  const link = parse(html).querySelector("a:last-of-type")
+  const link = parse(html).querySelectorAll("a").at(-1)
   expect(link?.attributes).toEqual({ href: stateLinks[0]?.href, target: "_blank", rel: "noopener" })
   expect(link?.querySelector("[lang=en]")?.text).toBe("Consumer Protection Notice")
 })
