@@ -54,7 +54,7 @@ export function rememberStoreFailure(store: ContactStore): ContactStore {
   }
 }
 
-export interface HealthCheck {
+interface HealthCheck {
   /** Resolves to `undefined` when messages cannot be accepted. */
   ask(): Promise<Health | undefined>
   /** Call it when a message was stored, which the last answer does not count. */
