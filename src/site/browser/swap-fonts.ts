@@ -16,22 +16,19 @@ const differ = (one: number, other: number) => Math.abs(one - other) >= 3
 
 const range = new Range()
 
-/**
- * How wide the words of an element's own are, all lines together, how many lines or pieces of lines they fill, and the sum of
- * the heights at which the middles of these are.
- */
+/** How wide the words of an element's own are, all lines together, how many pieces of lines they fill, and how high these stand. */
 function measure({ childNodes }: Element) {
-  const total = { width: 0, lines: 0, middles: 0 }
+  let [width, lines, middles] = [0, 0, 0]
   for (const node of childNodes)
     if (node instanceof Text && node.data.trim()) {
       range.selectNodeContents(node)
-      for (const { width, y, height } of range.getClientRects()) {
-        total.width += width
-        total.middles += y + height / 2
-        total.lines++
+      for (const piece of range.getClientRects()) {
+        width += piece.width
+        middles += piece.y + piece.height / 2
+        lines++
       }
     }
-  return total
+  return { width, lines, middle: middles / lines }
 }
 
 const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline")
@@ -45,8 +42,8 @@ const boxesOf = (elements: readonly HTMLElement[]) =>
     .filter(([, { y }]) => y < 1.2 * innerHeight)
 
 /**
- * Sets a piece of a part of the page in the site's own type, if no box of that part that is in sight moves or grows. Where one
- * would, letter spacing gives the words of each element the width that they had.
+ * Sets a piece of a part of the page in the site's own type, if no box of that part that is in sight moves or grows and no
+ * part of a line goes to another one. Where one would, letter spacing gives the words of each element the width that they had.
  */
 function swap(piece: HTMLElement, part: HTMLElement): void {
   // A piece of a line is as high as its font, which is not always that of the fallback.
@@ -58,11 +55,11 @@ function swap(piece: HTMLElement, part: HTMLElement): void {
     .filter(([, { width }]) => width)
   piece.classList.add("fonts")
   for (let step = 1; step < 9; step++) {
+    const now = texts.map(([element, was]) => ({ element, was, is: measure(element) }))
     // A part of a line that goes to another one may leave all boxes as they are.
-    const hasBroken = texts.some(([element, was]) => {
-      const is = measure(element)
-      return isInline(element) && Math.abs(is.middles / is.lines - was.middles / was.lines) > 6
-    })
+    const hasBroken = now.some(
+      ({ element, was, is }) => isInline(element) && Math.abs(is.middle - was.middle) > 6,
+    )
     const hasMoved = boxes.some(([element, was]) => {
       const is = element.getBoundingClientRect()
       const moves = differ(is.x, was.x) || differ(is.y, was.y)
@@ -72,12 +69,9 @@ function swap(piece: HTMLElement, part: HTMLElement): void {
     if (!hasBroken && !hasMoved) return
     // A line that ends between two words has lost their space. If that does not bring the lines back, each counts for more.
     const lengthOf = ({ width, lines }: ReturnType<typeof measure>) => width + lines * step * 5
-    const changes = texts.map(
-      ([element, was]) => [element.style, lengthOf(was) / lengthOf(measure(element)) - 1] as const,
-    )
     // Letters are half an em wide on average.
-    for (const [style, change] of changes)
-      style.letterSpacing = `${(parseFloat(style.letterSpacing) || 0) + change / 2}em`
+    for (const { element, was, is } of now)
+      element.style.letterSpacing = `${(parseFloat(element.style.letterSpacing) || 0) + (lengthOf(was) / lengthOf(is) - 1) / 2}em`
   }
   piece.classList.remove("fonts")
   for (const [{ style }] of texts) style.letterSpacing = ""
