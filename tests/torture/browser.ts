@@ -70,7 +70,7 @@ async function cutAnswers(run: Run, server: ServerProcess): Promise<Cutter> {
   return cutter
 }
 
-/** Submits the form, and again whenever the page says that the message was not sent. */
+/** Submits the form, and again whenever the page says that the message was not sent, or that nobody knows. */
 async function sendByForm(browser: Browser, cutter: Cutter, text: string, swallow: number): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -83,7 +83,11 @@ async function sendByForm(browser: Browser, cutter: Cutter, text: string, swallo
   cutter.swallow = swallow
   for (let press = 0; press < 4; press++) {
     await page.getByRole("button", { name: "Send Message", exact: true }).click()
-    const said = page.getByText(/We have your message\.|Your message was not sent\./).first()
+    const said = page
+      .getByText(
+        /We have your message\.|Your message was not sent\.|We can’t tell whether your message arrived\./,
+      )
+      .first()
     await said.waitFor()
     if ((await said.textContent())?.includes("We have")) break
   }
