@@ -45,7 +45,7 @@ test("shapes without content are closed at once", () => {
 
 test("drawings marked so move into one file, each a part of it, whose colors are the page's", () => {
   const styles = `<meta charset="utf-8"><style>:root{--pine:green;--clay:red}.seen{top:0}</style>`
-  const drawing = (shapes: string) => `<svg data-file="">${shapes}</svg>`
+  const drawing = (shapes: string) => `<svg data-file>${shapes}</svg>`
   const hill = '<path fill="var(--pine)" d="M0 0"></path>'
   const hills = drawing(hill) + drawing("<circle></circle>") + drawing(hill)
   const finish = (drawings: string) =>
