@@ -125,7 +125,7 @@ const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>
   es: {
     method_not_allowed: "Esta dirección solo recibe mensajes enviados con POST.",
     unsupported_media_type: "Envíe el mensaje como JSON en UTF-8, sin compresión.",
-    cross_origin: "Solo se reciben mensajes desde nuestra propia página de contacto.",
+    cross_origin: "Solo recibimos mensajes enviados desde nuestra propia página de contacto.",
     unauthorized: "Falta la clave o no es correcta.",
     body_too_large: "El mensaje es demasiado largo. Acórtelo y envíelo de nuevo, por favor.",
     invalid_body: "No se pudo leer el mensaje. Envíe un objeto JSON.",

@@ -1,6 +1,9 @@
 import { type OpeningTimes, type Weekday, weekdays } from "../business.ts"
 import { formattingTags, type Language } from "../languages.ts"
 
+/** Text from within a sentence, such as a weekday, as its beginning. */
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A calendar date in words: `November 21, 2026`, `21 de noviembre de 2026`. */
 export function formatDate(date: Date, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(formattingTags[language], { dateStyle: "long", timeZone }).format(date)

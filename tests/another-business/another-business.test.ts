@@ -83,6 +83,13 @@ test("its people, its consultation and the date of its policy are in the page's 
         expect(about).toContain(text)
         expect(contact).toContain(text)
       }
+    for (const html of [about, contact])
+      expect(html).toContain(
+        {
+          en: ">New Mexico real estate license 00001-A<",
+          es: ">Licencia de bienes raíces de Nuevo México, núm. 00001-A<",
+        }[language],
+      )
     expect(contact).toContain(business.consultation?.[language])
   }
   expect(htmlAt("/privacy")).toContain(">December 1, 2026<")

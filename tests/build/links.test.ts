@@ -119,6 +119,8 @@ test.each(notFoundPages)(
     expect(home).toEqual(expect.arrayContaining(["/", "/es"]))
     const logo = one(root, "header a[href='/']")
     const other = language === "en" ? "es" : "en"
+    for (const link of root.querySelectorAll("a[hreflang]"))
+      expect(link.getAttribute("aria-label")).toMatch(/home page|página de inicio/)
     const straying = root
       .querySelectorAll("a")
       .filter((link) => link !== logo && languageOf.get(link.getAttribute("href") ?? "") === other)

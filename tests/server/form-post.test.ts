@@ -119,7 +119,7 @@ describe("an ordinary form post", () => {
     expect(response.status).toBe(403)
     expect(response.headers.get("content-language")).toBe("es")
     expect(await response.text()).toContain(
-      "Solo se reciben mensajes desde nuestra propia página de contacto.",
+      "Solo recibimos mensajes enviados desde nuestra propia página de contacto.",
     )
     expect(await site.store.list()).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Person } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import type { SharedCopy } from "../copy/shape.ts"
-import { formatLanguages } from "../format.ts"
+import { capitalize, formatLanguages } from "../format.ts"
 import styles from "./People.module.css"
 
 /** A photograph from the image pipeline. */
@@ -52,7 +52,7 @@ export function People({ people, portraits, silhouette, shared, language }: Peop
               <div>
                 <h3>{person.name}</h3>
                 <p>{person.role[language]}</p>
-                {licenses.length > 0 && <p className="small">{licenses.join(", ")}</p>}
+                {licenses.length > 0 && <p className="small">{capitalize(licenses.join(", "))}</p>}
                 <p className="small">
                   {shared.people.speaks} {formatLanguages(person.speaks, language)}
                 </p>

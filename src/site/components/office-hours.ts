@@ -1,7 +1,7 @@
 import { type Business, type Weekday, weekdays } from "../../business.ts"
 import type { Language } from "../../languages.ts"
 import type { HoursCopy } from "../copy/shape.ts"
-import { formatClock, formatTime, formatWeekday, hoursRows } from "../format.ts"
+import { capitalize, formatClock, formatTime, formatWeekday, hoursRows } from "../format.ts"
 
 /** One row of the office-hours table. */
 export interface OfficeHoursRow {
@@ -27,8 +27,6 @@ export interface OfficeClock {
     "openNow" | "closedNow" | "closesAt" | "opensTodayAt" | "opensTomorrowAt" | "opensOn"
   >
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function daysText(days: readonly Weekday[], language: Language, words: HoursCopy): string {
   const names = days.map((day) => formatWeekday(day, language))

@@ -105,7 +105,12 @@ export interface SharedCopy {
     readonly menu: string
   }
   /** Both strings are written in the language that the switch leads to. */
-  readonly languageSwitch: { readonly text: string; readonly label: string }
+  readonly languageSwitch: {
+    readonly text: string
+    readonly label: string
+    /** Where the page has no counterpart. */
+    readonly homeLabel: string
+  }
   /** The bar at the bottom of small screens. */
   readonly quickContact: {
     readonly label: string

@@ -35,7 +35,11 @@ export const shared: SharedCopy = {
     getStarted: "Get Started",
     menu: "Menu",
   },
-  languageSwitch: { text: "Español", label: "Español (ES): ver esta página en español" },
+  languageSwitch: {
+    text: "Español",
+    label: "Español (ES): ver esta página en español",
+    homeLabel: "Español (ES): página de inicio en español",
+  },
   quickContact: { label: "Reach the office", call: "Call", chat: "WhatsApp", book: "Schedule" },
   opensInNewTab: "(opens in a new tab)",
   chatGreeting: "Hello! I’d like to know more about your real estate and mortgage services.",

@@ -17,7 +17,7 @@ export const story: Story = {
     title: "We’re Noonday. We speak plainly.",
     name: {
       title: "Our Name",
-      text: `Noonday Creek runs through ${city}, and noonday means noon: the sun overhead, everything out in the open. That’s how we like to work.`,
+      text: `Noonday Creek runs through ${city}, and “noonday” means “noon”: the sun overhead, everything out in the open. That’s how we like to work.`,
     },
     together: "Here the two of them talk to each other.",
   },

@@ -29,7 +29,7 @@ export const about: AboutCopy = {
     items: {
       integrity: {
         title: "Integridad",
-        text: "A nuestros clientes les decimos lo que quisiéramos saber, aunque perdamos la venta.",
+        text: "A nuestros clientes les decimos lo que en su lugar quisiéramos saber, aunque perdamos la venta.",
       },
       excellence: {
         title: "Excelencia",

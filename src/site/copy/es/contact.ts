@@ -52,7 +52,7 @@ export const contact: ContactCopy = {
     title: "Qué sigue",
     items: [
       { who: "Usted", does: "nos escribe sobre sus planes, en español o inglés." },
-      { who: "Nosotros", does: "lo leemos y le respondemos por correo electrónico o teléfono." },
+      { who: "Nosotros", does: "leemos su mensaje y le respondemos por correo electrónico o teléfono." },
       {
         who: "Un agente o un oficial de préstamos",
         does: "acuerda con usted una hora y le dice qué preparar.",

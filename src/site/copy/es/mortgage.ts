@@ -118,7 +118,7 @@ export const mortgage: MortgageCopy = {
   },
   loanEstimate: {
     title: "Cómo leer una Estimación de préstamo",
-    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal dentro de los tres días hábiles posteriores a su solicitud para una casa específica, aunque falten documentos. Todos usan el mismo, para que usted compare. Estas son sus líneas principales.",
+    text: "En la mayoría de los préstamos para vivienda, el prestamista debe enviarle este formulario federal dentro de los tres días hábiles posteriores a su solicitud para una casa específica, aunque falten documentos. Todos los prestamistas usan el mismo, para que usted compare. Estas son las líneas principales de la página uno.",
     form: "Estimación de préstamo (Loan Estimate)",
     lines: [
       { line: "Monto del préstamo (Loan Amount)", means: "Lo que pediría prestado." },
@@ -145,7 +145,8 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Efectivo estimado para el cierre (Estimated Cash to Close)",
-        means: "Lo que transfiere para el cierre: costos y pago inicial (down payment) menos su depósito.",
+        means:
+          "Lo que transfiere para el cierre: costos y, si lo hay, pago inicial (down payment), menos su depósito.",
       },
     ],
   },

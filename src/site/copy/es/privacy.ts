@@ -38,7 +38,7 @@ export const privacy: PrivacyCopy = {
         [
           "En el formulario de contacto: su nombre, su correo electrónico, su mensaje y, si quiere, su teléfono. Los guardamos con la fecha, la hora y el idioma de la página.",
           `Si ${either("llama", "escribe por correo electrónico", whatsapp && "chatea por WhatsApp", "programa una consulta")}: su nombre, si aparece, su número o correo electrónico y lo que nos dice.`,
-          "Si otra persona nos habla de usted: el nombre y el teléfono o correo electrónico de usted, solo para contactarle. Puede pedirnos que no lo hagamos.",
+          "Si otra persona nos da los datos de usted: nombre y teléfono o correo electrónico, que usamos solo para comunicarnos con usted. Puede pedirnos que dejemos de hacerlo.",
         ],
         "Lo que el sitio necesita para funcionar:",
         [

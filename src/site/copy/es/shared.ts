@@ -37,7 +37,11 @@ export const shared: SharedCopy = {
     getStarted: "Comenzar",
     menu: "Menú",
   },
-  languageSwitch: { text: "English", label: "English (EN): see this page in English" },
+  languageSwitch: {
+    text: "English",
+    label: "English (EN): see this page in English",
+    homeLabel: "English (EN): home page in English",
+  },
   quickContact: {
     label: "Comunicarse con la oficina",
     call: "Llamar",

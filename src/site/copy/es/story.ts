@@ -17,7 +17,7 @@ export const story: Story = {
     title: "Somos Noonday. Hablamos claro.",
     name: {
       title: "Nuestro nombre",
-      text: `Noonday Creek es el arroyo que pasa por ${city}, y noonday quiere decir mediodía: el sol en lo alto y todo a la vista. Así nos gusta trabajar.`,
+      text: `Noonday Creek es el arroyo que pasa por ${city}, y “noonday” quiere decir “mediodía”: el sol en lo alto y todo a la vista. Así nos gusta trabajar.`,
     },
     together: "Aquí los dos se sientan a la misma mesa.",
   },
