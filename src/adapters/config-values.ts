@@ -124,7 +124,6 @@ function rateLimit(text: string): Checked<RateLimit | "off"> {
 
 export const checks = {
   host,
-  text: (text: string): Checked<string> => ({ value: text }),
   key: matching(/^[\x21-\x7e]+$/, "visible ASCII characters without spaces"),
   email: (text: string): Checked<string> =>
     isEmailAddress(text) ? { value: text } : { expected: "one email address" },

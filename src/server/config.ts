@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join, relative, resolve } from "node:path"
+import { fileURLToPath } from "node:url"
 import { parseEnv } from "node:util"
-import { checks, type Database } from "../adapters/config-values.ts"
+import { type Checked, checks, type Database } from "../adapters/config-values.ts"
 import {
   ConfigError,
   type ContactConfig,
@@ -59,6 +60,24 @@ export function unknownSettings(): string[] {
   return Object.keys(readSettingsFile()).filter((name) => !known.has(name) && !otherSettings.test(name))
 }
 
+const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** Of what `npm run build` publishes and replaces. */
+const outsideBuild =
+  "outside of dist, dist.next and dist.previous, which the server publishes or a build deletes"
+const isInBuild = (path: string) => /^dist(\.next|\.previous)?(\/|$)/.test(relative(root, path))
+
+function dataFolder(text: string): Checked<string> {
+  return isInBuild(resolve(text)) ? { expected: `a folder ${outsideBuild}` } : { value: text }
+}
+
+function database(text: string): Checked<Database> {
+  const checked = checks.database(text)
+  return "value" in checked && checked.value.kind === "sqlite" && isInBuild(checked.value.file)
+    ? { expected: `sqlite:PATH ${outsideBuild}` }
+    : checked
+}
+
 /**
  * Checks every variable, including those of the build, so that one start reports all bad ones. An empty value counts as
  * unset.
@@ -68,7 +87,7 @@ export function unknownSettings(): string[] {
 export function parseConfig(environment: Environment, purpose?: "build"): Config {
   const settings = createSettingsReader((key) => environment[key])
   const { read } = settings
-  const dataDir = resolve(read("DATA_DIR", checks.text, "var"))
+  const dataDir = resolve(read("DATA_DIR", dataFolder, "var"))
   const backendUrl = read("PUBLIC_SUPABASE_URL", checks.backend, "")
   // A hosted backend refuses pages that have no key for it.
   const readKey = purpose === "build" && backendUrl ? settings.demand : read
@@ -77,7 +96,7 @@ export function parseConfig(environment: Environment, purpose?: "build"): Config
     host: read("HOST", checks.host, "127.0.0.1"),
     port: read("PORT", checks.wholeNumber(0, 65_535), 3000),
     dataDir,
-    database: read<Config["database"]>("DATABASE_URL", checks.database, {
+    database: read<Config["database"]>("DATABASE_URL", database, {
       kind: "sqlite",
       file: join(dataDir, "contact.db"),
     }),

@@ -298,6 +298,22 @@ describe("the environment", () => {
     ),
   )
 
+  test.each(["dist", "./dist/", "dist/data", "dist.next/data", "dist.previous", resolve("dist/data")])(
+    "keeps messages out of %s: the server publishes it, and the next build deletes it",
+    (folder) => {
+      const message =
+        "outside of dist, dist.next and dist.previous, which the server publishes or a build deletes"
+      expect(messageOf({ DATA_DIR: folder })).toContain(`DATA_DIR must be a folder ${message}`)
+      expect(messageOf({ DATABASE_URL: `sqlite:${folder}/contact.db` })).toContain(
+        `DATABASE_URL must be sqlite:PATH ${message}`,
+      )
+    },
+  )
+
+  test.each(["distant", "data/dist", "../dist"])("takes %s for messages", (folder) => {
+    expect(parseConfig({ DATA_DIR: folder }).dataDir).toBe(resolve(folder))
+  })
+
   test("a build for a hosted backend fails without that backend's key; a server does not need it", () => {
     const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }
     for (const key of [{}, { PUBLIC_SUPABASE_ANON_KEY: " " }])
