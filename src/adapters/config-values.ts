@@ -14,10 +14,16 @@ function matching(pattern: RegExp, expected: string) {
   return (text: string): Checked<string> => (pattern.test(text) ? { value: text } : { expected })
 }
 
+const hostName = /^(?=.*[a-z])[a-z\d]([a-z\d_-]*[a-z\d])?(\.[a-z\d]([a-z\d_-]*[a-z\d])?)*$/i
+const isHost = (text: string) => isIP(text) !== 0 || hostName.test(text)
+
+/** `URL` also takes `*`, quotes and `$` in a host name; to unknown schemes such as `smtp:` all letters are the same. */
+const isHostOf = ({ hostname }: URL) => isHost(hostname.replace(/^\[|\]$|\.$/g, ""))
+
 function origin(text: string): Checked<string> {
   const url = URL.parse(text)
   const bare = text.replace(/\/$/, "")
-  return url && /^https?:$/.test(url.protocol) && url.origin === bare.toLowerCase()
+  return url && /^https?:$/.test(url.protocol) && url.origin === bare.toLowerCase() && isHostOf(url)
     ? { value: url.origin }
     : { expected: "an origin such as https://example.com, without a path" }
 }
@@ -62,9 +68,36 @@ const driverParameters = [
   ...["options", "statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout", "query_timeout"],
 ]
 
+/** Whose values it misreads without a word: as another number, or `ssl=false` as a demand for TLS. */
+const driverValues: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(
+    driverParameters.filter((name) => /^port$|_timeout$/.test(name)).map((name) => [name, /^\d+$/]),
+  ),
+  ssl: /^(true|1|0|no-verify)$/,
+  sslmode: /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/,
+  sslnegotiation: /^(postgres|direct)$/,
+  uselibpqcompat: /^(true|false)$/,
+}
+
+/** Nothing here replaces `~` and variables or removes quotes, as a shell does: they would be part of a file's name. */
+const isPath = (text: string) => !/^[~$"'`]|["'`]$|\p{Cc}/u.test(text)
+
+function folder(text: string): Checked<string> {
+  return isPath(text)
+    ? { value: text }
+    : { expected: "a path without quotes around it, and without ~ or $ at its beginning" }
+}
+
 function database(text: string): Checked<Database> {
-  if (/^sqlite:./.test(text))
-    return { value: { kind: "sqlite", file: resolve(text.replace(/^sqlite:(\/\/(?=\/))?/, "")) } }
+  if (/^sqlite:./.test(text)) {
+    const path = text.replace(/^sqlite:(\/\/(?=\/))?/, "")
+    return isPath(path) && !/^sqlite:\/\/[^/]|\?/.test(text)
+      ? { value: { kind: "sqlite", file: resolve(path) } }
+      : {
+          expected:
+            "sqlite:PATH or sqlite:///ABSOLUTE/PATH, without parameters or quotes, and without ~ or $ at the path's beginning",
+        }
+  }
   if (!/^postgres(ql)?:\/\//.test(text))
     return { expected: "sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/NAME" }
   const url = URL.parse(text)
@@ -75,16 +108,21 @@ function database(text: string): Checked<Database> {
       expected:
         "postgres://USER:PASSWORD@HOST:PORT/NAME with percent-encoded user and password (@ is %40, / is %2F, # is %23, ? is %3F, % itself is %25)",
     }
-  return [...url.searchParams].every(([name, value]) => driverParameters.includes(name) && value !== "")
+  const parameters = [...url.searchParams]
+  if (!parameters.every(([name, value]) => driverParameters.includes(name) && value !== ""))
+    return {
+      expected: `postgres://… with no parameters but these, each with a value: ${driverParameters.join(", ")}`,
+    }
+  return parameters.every(([name, value]) => driverValues[name]?.test(value) ?? true)
     ? { value: { kind: "postgres", url: text } }
     : {
-        expected: `postgres://… with no parameters but these, each with a value: ${driverParameters.join(", ")}`,
+        expected:
+          "postgres://… with whole numbers for port and timeouts, sslmode=disable, prefer, require, verify-ca, verify-full or no-verify instead of ssl, sslnegotiation=postgres or direct, uselibpqcompat=true or false",
       }
 }
 
 function host(text: string): Checked<string> {
-  const isName = /^(?=.*[a-z])[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text)
-  return isIP(text) !== 0 || isName
+  return isHost(text)
     ? { value: text }
     : { expected: "a host name, or an address of this machine such as 127.0.0.1" }
 }
@@ -99,6 +137,11 @@ function smtpUrl(text: string): Checked<string> {
     /[/?#]./.test(text.replace(/^smtps?:\/\//i, ""))
   )
     return { expected: "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT" }
+  if (!isHostOf(url) || url.port === "0")
+    return {
+      expected:
+        "smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT, where HOST is a name of letters, digits, - and . (other letters in their xn-- form) or an IP address, and PORT is not 0",
+    }
   return isEncoded(url.username) && isEncoded(url.password)
     ? { value: text }
     : { expected: "a URL with percent-encoded user and password (% itself is %25)" }
@@ -130,6 +173,7 @@ export const checks = {
   adsConversionId: matching(/^AW-[\w-]+$/, "a conversion id such as AW-123456789"),
   adsLabel: matching(/^[\w-]+$/, "a conversion label of letters, digits, - and _"),
   wholeNumber,
+  folder,
   origin,
   backend,
   origins,

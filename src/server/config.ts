@@ -34,12 +34,43 @@ const adsLabels = ["CONTACT_FORM", "PHONE_CLICK", "WHATSAPP_CLICK", "EMAIL_CLICK
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** What `parseEnv` skips, cuts short, or joins with the lines that follow, all without a word. */
+function misreadLines(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const problem = /^\s*(#|$)/.test(line) ? undefined : problemOf(line)
+    return problem ? [`.env line ${index + 1} must ${problem}`] : []
+  })
+}
+
+function problemOf(line: string): string | undefined {
+  const [name = "", ...rest] = line.split("=")
+  if (rest.length === 0 || !/^(export +)?[\w.-]+$/.test(name.trim()))
+    return "be NAME=VALUE or a comment that begins with #"
+  const value = rest.join("=")
+  const text = value.trim()
+  const quote = text.charAt(0)
+  if (/["'`]/.test(quote)) {
+    const end = text.indexOf(quote, 1)
+    return end > 0 && /^(\s+#|$)/.test(text.slice(end + 1))
+      ? undefined
+      : "have a value between two quotes (\", ' or `) that do not occur in it, and nothing after them but a space and a comment"
+  }
+  const comment = value.indexOf("#")
+  return comment === 0 || /\S/.test(value.charAt(comment - 1))
+    ? "have its value between quotes: # begins a comment"
+    : undefined
+}
+
 /** What an optional `.env` in the working directory sets. */
 function readSettingsFile(): Environment {
   try {
     // Without a byte order mark, which parseEnv would make part of the first name.
-    return parseEnv(new TextDecoder().decode(readFileSync(".env")))
+    const text = new TextDecoder().decode(readFileSync(".env"))
+    const misread = misreadLines(text)
+    if (misread.length > 0) throw new ConfigError(misread)
+    return parseEnv(text)
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     // A link that leads nowhere is not the same as no file: its settings are missing.
     if (code === "ENOENT" && !lstatSync(".env", { throwIfNoEntry: false })) return {}
@@ -68,7 +99,7 @@ const outsideBuild =
 const isInBuild = (path: string) => /^dist(\.next|\.previous)?(\/|$)/.test(relative(root, path))
 
 function dataFolder(text: string): Checked<string> {
-  return isInBuild(resolve(text)) ? { expected: `a folder ${outsideBuild}` } : { value: text }
+  return isInBuild(resolve(text)) ? { expected: `a folder ${outsideBuild}` } : checks.folder(text)
 }
 
 function database(text: string): Checked<Database> {

@@ -150,6 +150,8 @@ describe("the environment", () => {
     ["RATE_LIMIT", "999999999/999999999", "rateLimit", { count: 999_999_999, seconds: 999_999_999 }],
     ["SITE_URL", " HTTPS://WWW.Example.com ", "siteUrl", "https://www.example.com"],
     ["ALLOWED_ORIGINS", "https://a.example,,", "allowedOrigins", ["https://a.example"]],
+    ["ALLOWED_ORIGINS", "http://[::1]:4321", "allowedOrigins", ["http://[::1]:4321"]],
+    ["ALLOWED_ORIGINS", "http://127.0.0.1:4321", "allowedOrigins", ["http://127.0.0.1:4321"]],
     ["MAIL_TO", "office@example.com", "mailTo", "office@example.com"],
     ["CONTACT_ANON_KEY", "a~!key", "anonKey", "a~!key"],
     ["ADS_CONVERSION_ID", "AW-12_3", "advertising", { ADS_CONVERSION_ID: "AW-12_3" }],
@@ -157,6 +159,7 @@ describe("the environment", () => {
     ["DATABASE_URL", "postgresql://h/x", "database", { kind: "postgres", url: "postgresql://h/x" }],
     ["DATABASE_URL", "sqlite:x.db", "database", { kind: "sqlite", file: resolve("x.db") }],
     ["DATA_DIR", "data", "dataDir", resolve("data")],
+    ["DATA_DIR", "my data/ñ/~$", "dataDir", resolve("my data/ñ/~$")],
     ["SMTP_URL", "smtp://mail.example:25/", "smtpUrl", "smtp://mail.example:25/"],
     ["SMTP_URL", "smtps://user@mail.example", "smtpUrl", "smtps://user@mail.example"],
   ])("%s may be %s", (name, text, property, value) => {
@@ -174,6 +177,18 @@ describe("the environment", () => {
     ["RATE_LIMIT", "x5/600"],
     ["RATE_LIMIT", "1234567890/60"],
     ["SITE_URL", "ftp://example.com"],
+    ["SITE_URL", 'https://"www.example.com"'],
+    ["ALLOWED_ORIGINS", "https://*.example.com"],
+    ["ALLOWED_ORIGINS", 'https://a.example, https://"b.example"'],
+    ["PUBLIC_SUPABASE_URL", "https://$PROJECT.example"],
+    ["DATA_DIR", "~/data"],
+    ["DATA_DIR", "$HOME/data"],
+    ["DATA_DIR", '"data"'],
+    ["DATA_DIR", "data'"],
+    ["DATA_DIR", "da\nta"],
+    ["DATABASE_URL", "sqlite:~/contact.db"],
+    ["DATABASE_URL", "sqlite://data/contact.db"],
+    ["DATABASE_URL", "sqlite:contact.db?mode=ro"],
     ["DATABASE_URL", "sqlite:"],
     ["DATABASE_URL", "xsqlite:x"],
     ["DATABASE_URL", "postgres://[/x"],
@@ -237,6 +252,24 @@ describe("the environment", () => {
   ])("mail to %s does without encryption only on this machine: %s", (url, startTls) => {
     expect(parseSmtpUrl(url)).toMatchObject({ startTls })
   })
+
+  test.each([
+    "smtp://*.mail.example",
+    'smtp://"mail.example"',
+    "smtp://mail..example",
+    "smtp://999.1.1.1",
+    "smtps://user:pass@münchen.example",
+    "smtp://mail.example:0",
+  ])("refuses %s, to which no mail could go", (url) =>
+    expect(messageOf({ SMTP_URL: url })).toContain(
+      "SMTP_URL must be smtp://HOST:PORT or smtps://USER:PASSWORD@HOST:PORT, where HOST is a name",
+    ),
+  )
+
+  test.each(["smtp://mail.example.:25", "smtps://[2001:db8::1]:465", "smtp://mail_relay"])(
+    "mails to %s",
+    (url) => expect(parseConfig({ SMTP_URL: url }).smtpUrl).toBe(url),
+  )
 
   test("names SMTP_URL if its user or password contains a bare %", () => {
     for (const login of ["user:100%secret", "100%user:secret"])
@@ -313,6 +346,32 @@ describe("the environment", () => {
   test.each(["distant", "data/dist", "../dist"])("takes %s for messages", (folder) => {
     expect(parseConfig({ DATA_DIR: folder }).dataDir).toBe(resolve(folder))
   })
+
+  test.each([
+    "ssl=false",
+    "ssl=disable",
+    "sslmode=verify_full",
+    "uselibpqcompat=1&sslmode=require",
+    "sslnegotiation=yes",
+    "port=five",
+    "port=5432x",
+    "statement_timeout=5s",
+    "lock_timeout=1.5",
+    "idle_in_transaction_session_timeout=-1",
+    "query_timeout=never",
+  ])("refuses a database's URL with ?%s, which the driver would misread", (parameters) =>
+    expect(messageOf({ DATABASE_URL: `postgres://127.0.0.1/contact?${parameters}` })).toContain(
+      "DATABASE_URL must be postgres://… with whole numbers for port and timeouts, sslmode=disable, ",
+    ),
+  )
+
+  test.each(["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"])(
+    "takes sslmode=%s and numbers for port and timeouts",
+    (mode) => {
+      const url = `postgres://127.0.0.1/contact?sslmode=${mode}&uselibpqcompat=true&port=6432&statement_timeout=5000`
+      expect(parseConfig({ DATABASE_URL: url }).database).toEqual({ kind: "postgres", url })
+    },
+  )
 
   test("a build for a hosted backend fails without that backend's key; a server does not need it", () => {
     const environment = { PUBLIC_SUPABASE_URL: "https://project.example", LEASE_MS: "1" }

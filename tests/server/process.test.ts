@@ -391,6 +391,45 @@ describe("a server that cannot start", () => {
     expect(stderr).toContain("MAIL_TO must be one email address")
   })
 
+  test("names every line of .env that would set something else than it shows, without its value", async () => {
+    const folder = await createFolder()
+    const misread = [
+      ...["SMTP_URL smtp://secret", "SMTP_URL: secret", "=secret", "export SMTP_URL"],
+      ...['SMTP_URL="smtp://secret', "SMTP_URL='smtp://secret", "SMTP_URL=`secret", 'SMTP_URL="sec\\"ret"'],
+      ...["SMTP_URL=smtps://u:12#secret@host", "SMTP_URL=#secret", "SMTP_URL='smtp://h'secret"],
+    ]
+    await writeFile(join(folder, ".env"), ["# PORT=never", "", "MAIL_TO=nobody", ...misread].join("\r\n"))
+    const { code, stderr } = await runProgram("server/main.ts", [], folder)
+    expect(code).toBe(1)
+    const [form, quote, hash] = ["NAME=VALUE or a comment", "a value between two quotes", "between quotes"]
+    expect(stderr.match(/^ {2}\.env line .*/gm)).toEqual([
+      ...[4, 5, 6, 7].map((line) => expect.stringMatching(`line ${line} must be .*${form}`)),
+      ...[8, 9, 10, 11].map((line) => expect.stringMatching(`line ${line} must .*${quote}`)),
+      ...[12, 13].map((line) => expect.stringMatching(`line ${line} must .*${hash}`)),
+      expect.stringMatching(`line 14 must .*${quote}`),
+    ])
+    expect(stderr).not.toContain("secret")
+  })
+
+  test("reads quotes, comments, spaces and export in .env", async () => {
+    const folder = await createFolder()
+    const lines = [
+      "# a comment's \"quote",
+      "  # another",
+      "TRUST_PROXY=70 # too many",
+      "export ADS_CONVERSION_ID = 'a#b' # the id",
+      'MAIL_TO="no#body"',
+      "MAIL_FROM=`'nobody'`",
+      'SITE_URL=no"body',
+      "DATA_DIR= # unset",
+      "LEASE_MS=\t0\t",
+    ]
+    await writeFile(join(folder, ".env"), `${lines.join("\n")}\n`)
+    const { stderr } = await runProgram("server/main.ts", [], folder)
+    const bad = ["ADS_CONVERSION_ID", "LEASE_MS", "MAIL_FROM", "MAIL_TO", "SITE_URL", "TRUST_PROXY"]
+    expect([...stderr.matchAll(/^ {2}(.*?) must be/gm)].map(([, name]) => name).sort()).toEqual(bad)
+  })
+
   test("says that it cannot read .env", async () => {
     const folder = await createFolder()
     await mkdir(join(folder, ".env"))
