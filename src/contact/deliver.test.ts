@@ -107,6 +107,37 @@ test.each([
   expect(failed).toEqual([[message, "ETIMEDOUT: timed out", 30_000]])
 })
 
+test("a claim that took most of its lease ends the attempt at once, without a warning of Node's among the log's lines", async () => {
+  const warnings: string[] = []
+  const onWarning = ({ name }: Error) => void warnings.push(name)
+  process.on("warning", onWarning)
+  onTestFinished(() => void process.off("warning", onWarning))
+  const failed: unknown[] = []
+  const mailer: Mailer = {
+    send: (_mail, signal) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("timed out")))),
+    close: async () => {},
+  }
+  const outbox = { markFailed: async (...words: unknown[]) => void failed.push(words) }
+  await deliver(
+    { id: "1", attempts: 1 } as StoredMessage,
+    () => 50_000,
+    mailer,
+    createTurns().join(1000),
+    new AbortController().signal,
+    {
+      ...{
+        outbox: outbox as Partial<Outbox> as Outbox,
+        openMailer: () => mailer,
+        compose: () => ({}) as Mail,
+      },
+      ...{ log: () => {}, retryBaseMs: 30_000, leaseMs: 60_000, random: () => 1 },
+    },
+  )
+  expect(failed).toHaveLength(1)
+  expect(warnings).toEqual([])
+})
+
 describe("a message that was claimed", () => {
   const message = { id: "1", attempts: 2 } as StoredMessage
   /** What `deliver` did, in order. */

@@ -97,7 +97,7 @@ async function send(
   const attempt = new AbortController()
   const end = () => attempt.abort()
   const limitMs = deps.leaseMs * 0.75
-  const deadline = setTimeout(end, limitMs - elapsed())
+  const deadline = setTimeout(end, Math.max(0, limitMs - elapsed()))
   const take = async () => {
     await takeTurn()
     if (elapsed() >= limitMs)
