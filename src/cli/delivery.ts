@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { business } from "../business.ts"
@@ -32,6 +33,11 @@ export const retry: Command = (args) => {
   }
 }
 
+const mailFile = (config: Config, id: string) => join(mailFolder(config), `${id}.eml`)
+
+/** Written while there was no mail server, and not mailed since. */
+const isInFile = (config: Config) => (id: string) => existsSync(mailFile(config, id))
+
 export const resend: Command = (args) => {
   const [id] = parseArguments(args, 1, {}).positionals
   if (!id) throw new UsageError("resend needs the ID of a message")
@@ -42,10 +48,13 @@ export const resend: Command = (args) => {
       throw new CommandError(
         `Message ${id} has not been sent yet. To deliver it now: npm run messages -- retry ${id}`,
       )
-    const where = await sendNow(composeMail(message, factsOf(config), new Date()), config)
-    // Written while there was no mail server.
-    if (config.smtpUrl) await rm(join(mailFolder(config), `${message.id}.eml`), { force: true })
-    await print([`Sent again ${where}.\n`])
+    const isFirst = isInFile(config)(message.id)
+    const where = await sendNow(
+      composeMail(message, factsOf(config), isFirst ? undefined : new Date()),
+      config,
+    )
+    if (config.smtpUrl) await rm(mailFile(config, message.id), { force: true })
+    await print([`${isFirst ? "Sent" : "Sent again"} ${where}.\n`])
   }
 }
 
@@ -59,7 +68,8 @@ export const digest: Command = (args) => {
     const ids = createIdList()
     const arrived = await count(messages, { isUnreported: true }, ({ id }) => ids.add(id))
     const waiting = await count(messages, { status: "pending" })
-    const where = await sendNow(composeDigest(arrived, waiting, factsOf(config), new Date()), config)
+    const mail = composeDigest(arrived, waiting, factsOf(config), new Date(), isInFile(config))
+    const where = await sendNow(mail, config)
     // Marked only after the digest was mailed, so that the next one repeats them if it was not.
     if (config.smtpUrl) for (const batch of ids.batches()) await messages.markReported(batch)
     await print([

@@ -11,8 +11,16 @@ export interface Counted {
 /**
  * Lists what came in since the last digest and what is still waiting, so that the office notices a delivered message that
  * a spam filter has hidden.
+ *
+ * @param isInFile whether the message was written as a file, for want of a mail server, and not mailed since
  */
-export function composeDigest(arrived: Counted, waiting: Counted, facts: MailFacts, now: Date): Mail {
+export function composeDigest(
+  arrived: Counted,
+  waiting: Counted,
+  facts: MailFacts,
+  now: Date,
+  isInFile: (id: string) => boolean = () => false,
+): Mail {
   const { office, to } = facts
   const id = `digest-${now.toISOString().slice(0, 23).replace(/[:.]/g, "-")}`
   const format = new Intl.DateTimeFormat("en-US", {
@@ -20,8 +28,12 @@ export function composeDigest(arrived: Counted, waiting: Counted, facts: MailFac
     timeStyle: "short",
     timeZone: office.timeZone,
   })
-  const line = ({ id, name, createdAt, status, suspicious }: StoredMessage) =>
-    `${format.format(createdAt)}  ${status === "sent" ? "delivered" : "waiting"}  ${markOf(suspicious)}${oneLine(name)}\n    ${id}`
+  const delivery = ({ id, status }: StoredMessage) =>
+    status === "pending" ? "waiting" : isInFile(id) ? "in a file, not mailed" : "delivered"
+  const line = (message: StoredMessage) => {
+    const { id, name, createdAt, suspicious } = message
+    return `${format.format(createdAt)}  ${delivery(message)}  ${markOf(suspicious)}${oneLine(name)}\n    ${id}`
+  }
   const lines = ({ count, first }: Counted) => [
     ...first.map(line),
     ...(count > first.length ? [`and ${count - first.length} more: npm run messages -- list --all`] : []),

@@ -1,4 +1,4 @@
-import { chown, readdir, stat } from "node:fs/promises"
+import { chown, mkdir, readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { business } from "../../src/business.ts"
@@ -120,6 +120,31 @@ test("without a mail server, a digest and a resent message are written as files,
   const mailed = await runProgram("cli/messages.ts", ["digest"], folder, { SMTP_URL: mailServer.url })
   expect(mailed.stdout).toContain("1 message came in")
   expect(mailServer.received[1]?.parsed.text).toContain(id)
+})
+
+test("a message that went to a file counts neither as delivered nor as sent before, until it is mailed", async () => {
+  const installation = await createInstallation("SQLite")
+  const id = await installation.add()
+  await installation.deliverAll()
+  await mkdir(join(installation.folder, "var", "mail"))
+  await writeFile(join(installation.folder, "var", "mail", `${id}.eml`), "")
+  const mailServer = await startMailServer()
+  const messages = (...words: string[]) =>
+    runProgram("cli/messages.ts", words, installation.folder, { SMTP_URL: mailServer.url })
+  await messages("digest")
+  expect(await messages("resend", id)).toMatchObject({ code: 0, stdout: `Sent to ${business.email}.\n` })
+  expect(await messages("resend", id)).toMatchObject({
+    code: 0,
+    stdout: `Sent again to ${business.email}.\n`,
+  })
+  const [digest, first, again] = mailServer.received.map(({ parsed }) => parsed)
+  expect(digest?.text).toMatch(new RegExp(`[AP]M  in a file, not mailed  .*\\n +${id}`))
+  expect([first?.subject, again?.subject]).toEqual([
+    expect.stringMatching(/^Website message from /),
+    expect.stringMatching(/^\[Sent again\] Website message from /),
+  ])
+  expect(first?.text).not.toContain("sent before")
+  expect(first?.messageId).toBe(again?.messageId)
 })
 
 test("a mail server's reply is printed without characters that steer the terminal", async () => {
