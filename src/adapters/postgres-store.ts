@@ -10,6 +10,7 @@ import {
   repeatWindowMs,
   type StoreOutcome,
   TransientError,
+  UnconfirmedError,
 } from "../contact/store.ts"
 import { migrate } from "./postgres-migrations.ts"
 import { createPostgresRateLimiter, type PostgresRateLimiter } from "./postgres-rate-limiter.ts"
@@ -52,7 +53,7 @@ const transientCode = /^(E[A-Z]+|EAI_AGAIN|08...|40...|53300|57P0.|57014|55P03)$
 const transientMessage = /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/
 
 function tellTransient(error: unknown): never {
-  const { code } = error as DatabaseError
+  const { code } = (error instanceof UnconfirmedError ? error.cause : error) as DatabaseError
   if (transientCode.test(code ?? "") || transientMessage.test(errorText(error)))
     throw new TransientError(errorText(error), { cause: error })
   throw error

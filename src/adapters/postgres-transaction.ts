@@ -1,11 +1,15 @@
-import { Client, type Pool, type PoolClient, type QueryResult } from "pg"
+import { Client, DatabaseError, type Pool, type PoolClient, type QueryResult } from "pg"
+import { errorText } from "../contact/error-text.ts"
+import { UnconfirmedError } from "../contact/store.ts"
 
 /** Short, because a visitor is waiting. */
 export const answerWithinMs = 8000
 
 /**
- * Resolves after the commit. If the connection breaks during the commit, the outcome is unknown: the call is rejected and
- * the message is not acknowledged. A retry finds the row if it was stored.
+ * Resolves after the commit. If the connection breaks during the commit, the outcome is unknown: the message is not acknowledged.
+ * A retry finds the row if it was stored.
+ *
+ * @throws UnconfirmedError if the outcome is unknown
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -28,10 +32,18 @@ export async function inTransaction<Result>(
   } catch (error) {
     // The connection's state is unknown; closing it rolls back.
     client.release(true)
-    if (committing !== undefined) endWait(pool, committing).catch(() => {})
-    throw error
+    if (committing === undefined) throw error
+    endWait(pool, committing).catch(() => {})
+    if (isRolledBack(error)) throw error
+    throw new UnconfirmedError(errorText(error), { cause: error })
   }
 }
+
+/** Whether PostgreSQL says so, rather than that it ends (class 57P), or a pooler that it is gone (class 08). */
+const isRolledBack = (error: unknown) =>
+  error instanceof RolledBackError || (error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? ""))
+
+class RolledBackError extends Error {}
 
 /**
  * PostgreSQL has no time limit for a commit's wait for the standby and does not notice there that the connection was closed: for
@@ -68,7 +80,7 @@ async function commit(client: PoolClient): Promise<void> {
   client.on("notice", listen)
   try {
     const { command } = await client.query("COMMIT")
-    if (command !== "COMMIT") throw new Error("the transaction was rolled back")
+    if (command !== "COMMIT") throw new RolledBackError("the transaction was rolled back")
     if (warnings.length > 0) throw new Error(warnings.join("; "))
   } finally {
     client.off("notice", listen)

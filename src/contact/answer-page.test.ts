@@ -190,23 +190,27 @@ describe("a message with errors", () => {
   })
 })
 
-test.each(["not_stored", "rate_limited", "internal_error", "idempotency_conflict", "unauthorized"] as const)(
-  "after %s the reason is given and the form can be sent again",
-  (code) => {
-    const { document, texts } = render({ refusal: new Refusal(code) })
-    expect(texts("h1")).toEqual(["Error"])
-    expect(document.querySelectorAll("[role=alert] p").map(({ text }) => text)).toEqual([
-      "Failed to send message. Please try again.",
-      expect.stringMatching(/.{10,}/),
-    ])
-    expect(document.querySelector("[role=alert]")?.innerHTML).toContain(
-      describeRefusal(new Refusal(code), "en").slice(0, 12),
-    )
-    expect(document.querySelector("ul")).toBeNull()
-    expect(document.querySelector("form [aria-invalid]")).toBeNull()
-    expect(document.querySelector("form")).not.toBeNull()
-  },
-)
+test.each([
+  "not_stored",
+  "not_confirmed",
+  "rate_limited",
+  "internal_error",
+  "idempotency_conflict",
+  "unauthorized",
+] as const)("after %s the reason is given and the form can be sent again", (code) => {
+  const { document, texts } = render({ refusal: new Refusal(code) })
+  expect(texts("h1")).toEqual(["Error"])
+  expect(document.querySelectorAll("[role=alert] p").map(({ text }) => text)).toEqual([
+    "Failed to send message. Please try again.",
+    expect.stringMatching(/.{10,}/),
+  ])
+  expect(document.querySelector("[role=alert]")?.innerHTML).toContain(
+    describeRefusal(new Refusal(code), "en").slice(0, 12),
+  )
+  expect(document.querySelector("ul")).toBeNull()
+  expect(document.querySelector("form [aria-invalid]")).toBeNull()
+  expect(document.querySelector("form")).not.toBeNull()
+})
 
 test.each(["body_too_large", "cross_origin", "invalid_body"] as const)(
   "after %s, when the words could not be read or are not our form's, there is a way back instead",

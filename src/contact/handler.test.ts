@@ -4,7 +4,7 @@ import { contactFunctionPath, createContactHandler } from "./handler.ts"
 import type { Office } from "./office.ts"
 import type { LogEntry } from "./ports.ts"
 import type { RateLimiter } from "./rate-limit.ts"
-import type { MessageInbox } from "./store.ts"
+import { type MessageInbox, TransientError, UnconfirmedError } from "./store.ts"
 
 /** Sends a valid message, at these times in milliseconds, to a handler whose limiter or store fails. */
 async function sendTo({
@@ -59,6 +59,18 @@ test("an unexpected failure is logged, and answered with 500", async () => {
   expect([response.status, code]).toEqual([500, "internal_error"])
   expect(logged).toEqual([failure("contact_function_failed")])
 })
+
+test.each([
+  ["", new UnconfirmedError("away")],
+  [", for a reason that passes", new TransientError("away", { cause: new UnconfirmedError("away") })],
+])(
+  "a message that may be stored although its commit was not confirmed%s is not called refused",
+  async (_, error) => {
+    const { response, code, logged } = await sendTo({ inbox: { add: () => Promise.reject(error) } })
+    expect([response.status, code]).toEqual([503, "not_confirmed"])
+    expect(logged).toMatchObject([{ event: "message_not_stored", message: "away" }])
+  },
+)
 
 test("while nothing can be stored, a flood writes a line a minute", async () => {
   const { logged } = await sendTo({ times: [0, 10, 59_999, 60_000, 60_001] })

@@ -17,7 +17,7 @@ import type { Clock, Log } from "./ports.ts"
 import type { RateLimiter, Sender } from "./rate-limit.ts"
 import { Refusal } from "./refusal.ts"
 import { bodyFormat, decodeBody, readBody } from "./request-body.ts"
-import type { MessageInbox, NewMessage, StoreOutcome } from "./store.ts"
+import { type MessageInbox, type NewMessage, type StoreOutcome, UnconfirmedError } from "./store.ts"
 import { looksLikeSpam } from "./suspicion.ts"
 
 export const contactFunctionPath = "/functions/v1/send-contact-email"
@@ -125,13 +125,16 @@ async function store(message: NewMessage, sender: Sender, deps: StoringDeps): Pr
   const taken = await deps.rateLimiter.take(sender)
   const limited = taken === "uncounted" ? undefined : taken
   let outcome: StoreOutcome | undefined
+  let failure: "not_stored" | "not_confirmed" = "not_stored"
   try {
     outcome = limited ? await deps.inbox.find(message) : await deps.inbox.add(message)
   } catch (error) {
     logFailure(deps.logRarely, "message_not_stored", error)
+    const reasons = [error, (error as Error).cause]
+    if (reasons.some((reason) => reason instanceof UnconfirmedError)) failure = "not_confirmed"
   }
   if (taken === undefined && outcome?.outcome !== "stored") await deps.rateLimiter.giveBack(sender)
-  if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal("not_stored")
+  if (!outcome) throw limited ? new Refusal("rate_limited", limited) : new Refusal(failure)
   if (outcome.outcome === "conflict") throw new Refusal("idempotency_conflict")
   if (outcome.outcome === "stored") {
     deps.log({ level: "info", event: "message_stored", id: outcome.id, suspicious: message.suspicious })

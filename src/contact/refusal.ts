@@ -13,6 +13,7 @@ export const statusOf = {
   idempotency_conflict: 422,
   rate_limited: 429,
   not_stored: 503,
+  not_confirmed: 503,
   internal_error: 500,
 } as const
 

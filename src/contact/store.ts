@@ -81,6 +81,12 @@ export interface Claim {
 /** The database was out of reach or busy. A check meets that, too, so one that passes shows that it is over. */
 export class TransientError extends Error {}
 
+/**
+ * Nobody knows whether the transaction was committed: a message may be stored all the same, and mailed. Thrown itself, or the cause of
+ * another error.
+ */
+export class UnconfirmedError extends Error {}
+
 /** What the contact function needs. Methods reject if the store cannot answer. */
 export interface MessageInbox {
   /** Resolves only after the commit. Repeats are detected in the same transaction. */

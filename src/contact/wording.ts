@@ -120,6 +120,8 @@ const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>
     idempotency_conflict: "This idempotency key was already used for another message.",
     rate_limited: "Too many messages in a short time. Please wait {minutes}, then send yours again.",
     not_stored: "Your message was not accepted because we could not save it. Please send it again.",
+    not_confirmed:
+      "We could not confirm that your message was saved. Please send it again, unchanged: we’ll get it only once.",
     internal_error: unexpectedError,
   },
   es: {
@@ -135,6 +137,8 @@ const errorWords: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>
     rate_limited:
       "Llegaron demasiados mensajes en poco tiempo. Espere {minutes} y envíe el suyo de nuevo, por favor.",
     not_stored: "Su mensaje no se aceptó porque no pudimos guardarlo. Envíelo de nuevo, por favor.",
+    not_confirmed:
+      "No pudimos confirmar que su mensaje se haya guardado. Envíelo de nuevo sin cambios, por favor: nos llegará una sola vez.",
     internal_error: unexpectedError,
   },
 }

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import { errorText } from "../contact/error-text.ts"
 import type { Clock, Log } from "../contact/ports.ts"
-import { type ContactStore, TransientError } from "../contact/store.ts"
+import { type ContactStore, TransientError, UnconfirmedError } from "../contact/store.ts"
 import type { SqliteOperation, SqliteOperations } from "./sqlite-operations.ts"
 import type { SqliteRequest, SqliteResponse } from "./sqlite-worker.ts"
 
@@ -49,6 +49,8 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
   const answered: SqliteResponse[] = []
   let isBusy = false
   let calls = 0
+  /** The last call that the worker was given: it gets them in order. */
+  let given = 0
   let closed = false
 
   const settle = (response: SqliteResponse) => {
@@ -56,15 +58,19 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     if (!call) return
     waiting.delete(response.call)
     clearTimeout(call.timer)
-    if ("error" in response) call.reject(new (response.isBusy ? TransientError : Error)(response.error))
+    if ("error" in response)
+      call.reject(new (response.isBusy ? TransientError : Error)(response.error, response))
     else call.resolve(response.value)
   }
+  /** Without an answer of the worker, which may have done what it was given, or do it yet. */
+  const fail = (call: number, error: string, isBusy: boolean) =>
+    settle({ call, error, isBusy, ...(call <= given && { cause: new UnconfirmedError(error) }) })
   const settleSome = () => {
     answered.splice(0, resultsPerTurn).forEach(settle)
     if (answered.length > 0) setImmediate(settleSome)
   }
   const rejectAll = (reason: string) => {
-    for (const call of waiting.keys()) settle({ call, error: reason })
+    for (const call of waiting.keys()) fail(call, reason, false)
   }
   const startWorker = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } })
@@ -105,6 +111,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
       return
     }
     worker.postMessage(batch)
+    given = batch.at(-1)?.call ?? given
   }
   const send = (operation: SqliteRequest["operation"], args: readonly unknown[]): Promise<unknown> => {
     if (closed || queue.length >= maxWaiting) {
@@ -115,7 +122,7 @@ export function createSqliteStore({ file, clock, log }: SqliteStoreOptions): Con
     const call = ++calls
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const timer = setTimeout(
-      () => settle({ call, error: `the database did not answer within ${answerWithinMs} ms`, isBusy: true }),
+      () => fail(call, `the database did not answer within ${answerWithinMs} ms`, true),
       answerWithinMs,
     )
     waiting.set(call, { resolve, reject, timer })

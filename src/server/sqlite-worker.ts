@@ -40,7 +40,7 @@ export interface SqliteRequest {
 
 export type SqliteResponse =
   | { readonly call: number; readonly value: unknown }
-  | { readonly call: number; readonly error: string; readonly isBusy?: boolean }
+  | { readonly call: number; readonly error: string; readonly isBusy?: boolean; readonly cause?: Error }
 
 interface OpenDatabase {
   readonly database: DatabaseSync

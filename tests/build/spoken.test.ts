@@ -10,7 +10,7 @@ const notEnglish =
   /^(\d+|opcional|avalúo, \{\}|la comisión|“nosotros”|vea .*|se abre en una pestaña nueva|_gcl_au y otras)$/
 
 const values = { name: "", email: "", phone: "", message: "" }
-const answers = (["not_stored", "invalid_fields", undefined] as const).map((code) => {
+const answers = (["not_stored", "not_confirmed", "invalid_fields", undefined] as const).map((code) => {
   const refusal = code && new Refusal(code)
   return renderAnswerPage({ language: "es", office: createOffice(), refusal, values }).html
 })

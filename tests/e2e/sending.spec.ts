@@ -220,6 +220,11 @@ test("an error whose text never arrives fails after half a minute, too", async (
 
 for (const [promise, outcome, answers] of [
   [
+    "a message that the server cannot confirm may be stored",
+    english.unanswered,
+    [{ status: 503, json: { error: { code: "not_confirmed", message: "Nobody knows." } } }],
+  ],
+  [
     "an error of an unknown shape, such as a proxy's, may hide a message that was stored",
     english.unanswered,
     [{ status: 502, json: { error: { message: { reason: "Bad gateway" }, fields: { email: {} } } } }],

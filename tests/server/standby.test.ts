@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
 import { openPostgresArchive } from "../../src/adapters/postgres-archive.ts"
 import { createPostgresStore } from "../../src/adapters/postgres-store.ts"
-import type { NewMessage } from "../../src/contact/store.ts"
+import { type NewMessage, UnconfirmedError } from "../../src/contact/store.ts"
 import { query } from "../query.ts"
 import { createPostgresServer } from "./postgres.ts"
 import { message, until } from "./running-site.ts"
@@ -57,17 +57,21 @@ test("a commit that stops waiting for the standby is not acknowledged, nor is it
   ]
   for (const attempt of attempts) {
     let answer: unknown
+    let isUnconfirmed = false
     const settled = attempt().then(
       (outcome) => {
         answer = outcome
       },
       (error: Error) => {
         answer = error.message
+        isUnconfirmed = error instanceof UnconfirmedError
       },
     )
     await cancelWait(() => answer !== undefined)
     await settled
     expect(answer).toMatch(/synchronous replication/)
+    // It is in this database, and will be mailed.
+    expect(isUnconfirmed).toBe(true)
   }
 
   await expect(store.check()).rejects.toThrow(/timeout/)
