@@ -13,3 +13,7 @@ export function pagesIn(pdf: Buffer): number {
   })
   return texts.join("").match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
+
+/** How far above the lower edge of its sheet each heading begins, in points, from the outline that Chromium writes. */
+export const headingsIn = (pdf: Buffer): number[] =>
+  [...pdf.toString("latin1").matchAll(/\/Dest \[\d+ 0 R \/XYZ \S+ (\S+) /g)].map(([, y]) => Number(y))
