@@ -8,6 +8,7 @@ const sheets = {
   flyer: { en: 1, es: 1 },
   contact: { en: 2, es: 2 },
   // WebKit does not support columns in print, and Spanish needs more room.
+  home: { en: 2, es: 3 },
   mortgage: { en: 4, es: 5 },
 } as const
 
