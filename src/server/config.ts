@@ -37,16 +37,16 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** What `parseEnv` skips, cuts short, or joins with the lines that follow, all without a word. */
 function misreadLines(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
-    const problem = /^\s*(#|$)/.test(line) ? undefined : problemOf(line)
-    return problem ? [`.env line ${index + 1} must ${problem}`] : []
+    if (/^\s*(#|$)/.test(line)) return []
+    const [start = "", ...rest] = line.split("=")
+    const name = start.trim().replace(/^export +/, "")
+    const isSetting = rest.length > 0 && /^[\w.-]+$/.test(name)
+    const problem = isSetting ? problemOf(rest.join("=")) : "be NAME=VALUE or a comment that begins with #"
+    return problem ? [`.env line ${index + 1}${isSetting ? ` (${name})` : ""} must ${problem}`] : []
   })
 }
 
-function problemOf(line: string): string | undefined {
-  const [name = "", ...rest] = line.split("=")
-  if (rest.length === 0 || !/^(export +)?[\w.-]+$/.test(name.trim()))
-    return "be NAME=VALUE or a comment that begins with #"
-  const value = rest.join("=")
+function problemOf(value: string): string | undefined {
   const text = value.trim()
   const quote = text.charAt(0)
   if (/["'`]/.test(quote)) {

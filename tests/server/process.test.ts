@@ -404,9 +404,9 @@ describe("a server that cannot start", () => {
     const [form, quote, hash] = ["NAME=VALUE or a comment", "a value between two quotes", "between quotes"]
     expect(stderr.match(/^ {2}\.env line .*/gm)).toEqual([
       ...[4, 5, 6, 7].map((line) => expect.stringMatching(`line ${line} must be .*${form}`)),
-      ...[8, 9, 10, 11].map((line) => expect.stringMatching(`line ${line} must .*${quote}`)),
-      ...[12, 13].map((line) => expect.stringMatching(`line ${line} must .*${hash}`)),
-      expect.stringMatching(`line 14 must .*${quote}`),
+      ...[8, 9, 10, 11].map((line) => expect.stringMatching(`line ${line} \\(SMTP_URL\\) must .*${quote}`)),
+      ...[12, 13].map((line) => expect.stringMatching(`line ${line} \\(SMTP_URL\\) must .*${hash}`)),
+      expect.stringMatching(`line 14 \\(SMTP_URL\\) must .*${quote}`),
     ])
     expect(stderr).not.toContain("secret")
   })

@@ -133,7 +133,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         line: "Penalidad por pago anticipado, pago global (Prepayment Penalty, Balloon Payment)",
-        means: "Si hay un cargo por liquidar el préstamo antes de tiempo o un pago grande al final.",
+        means: "Si hay un cargo por pagar el préstamo antes de tiempo o un pago grande al final.",
       },
       {
         line: "Pago mensual total estimado (Estimated Total Monthly Payment)",
