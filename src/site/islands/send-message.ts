@@ -47,7 +47,7 @@ async function describeFailure(error: unknown): Promise<SendResult> {
   const { code, message, fields } = body?.error ?? {}
   if (code === "unauthorized") throw error
   // A proxy's error may have any shape.
-  if (typeof message !== "string" || code === "not_confirmed") return { ok: false, error }
+  if (code === "not_confirmed" || typeof message !== "string") return { ok: false, error }
   const known: Partial<Record<FieldName, string>> = {}
   for (const field of fieldNames) {
     const text = fields?.[field]
