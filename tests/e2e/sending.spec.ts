@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import type { Locator } from "@playwright/test"
 import { business } from "../../src/business.ts"
 import { contactFunctionPath } from "../../src/contact/handler.ts"
 import { office as reach } from "../../src/site/links.ts"
@@ -351,6 +352,42 @@ test("the answer about a message goes when the next one is begun, and the fields
   expect(await page.locator("[data-toast]").count()).toBe(0)
   expect(Math.abs((await top()) - before)).toBeLessThan(1)
   await expect(name).toBeFocused()
+})
+
+test("on a phone, the field that is typed in stays in place when the connection goes and returns, and so does the button when the last answer goes", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openForm(page, english)
+  await fillIn(page, english, newMessage())
+  const { message } = fieldsOf(page, english)
+  const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
+  await message.focus()
+  const typing = await topOf(message)
+  const notice = page.getByRole("status").locator("> *")
+  for (const [isOffline, text] of [
+    [true, english.offline],
+    [false, "You’re back online."],
+  ] as const) {
+    await context.setOffline(isOffline)
+    await expect(notice).toContainText(text)
+    expect(Math.abs((await topOf(message)) - typing), text).toBeLessThan(1)
+  }
+  await page.route(contactCall, refuse, { times: 1 })
+  const button = page.getByRole("button", send)
+  await button.click()
+  await expect(answerIn(page)).toContainText(english.notSent)
+  const release = await hold(page, letThrough)
+  await button.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }))
+  const pressed = await topOf(button)
+  await button.click()
+  await expect(answerIn(page)).toHaveCount(0)
+  expect(Math.abs((await topOf(page.locator("form [type=submit]"))) - pressed)).toBeLessThan(1)
+  release()
+  await expect(answerIn(page)).toContainText(english.stored)
+  complaints.splice(0)
 })
 
 test("the toast is at the window's edge in browsers, such as Safari before 18.4, that place it in a container instead", async ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { holdStill } from "./hold-still.ts"
 
 type Connection = "offline" | "backOnline"
 
@@ -12,7 +13,10 @@ export function useConnection(onReturn: () => void) {
   useEffect(() => {
     const change = ({ type }: Event) => {
       if (type === "online") onReturn()
-      setConnection(type === "online" ? "backOnline" : "offline")
+      const tell = () => setConnection(type === "online" ? "backOnline" : "offline")
+      const form = (document.activeElement as HTMLInputElement | null)?.form
+      if (form) holdStill(form, tell)
+      else tell()
     }
     addEventListener("offline", change)
     addEventListener("online", change)

@@ -5,6 +5,7 @@ import { type ContactMessage, honeypotField, parseContactMessage } from "../../c
 import { describeProblems, noticesIn } from "../../contact/wording.ts"
 import type { Language } from "../../languages.ts"
 import { controlOf, readForm } from "./form-fields.ts"
+import { holdStill } from "./hold-still.ts"
 import type { Outcome } from "./Result.tsx"
 import { type SendResult, sendMessage } from "./send-message.ts"
 import type { ToastContent } from "./Toast.tsx"
@@ -144,7 +145,7 @@ export function useSubmission(
       return
     }
     isBusy.current = true
-    flushSync(() => {
+    holdStill(element, () => {
       setSubmitting(true)
       setOutcome(undefined)
       setToast(undefined)
@@ -179,12 +180,7 @@ export function useSubmission(
     /** Call it when the visitor has changed something. */
     keep(element: HTMLFormElement) {
       draft.remember(readForm(element))
-      if (outcome?.kind !== "sent") return
-      const bottom = () => element.getBoundingClientRect().bottom
-      const before = bottom()
-      flushSync(dropSent)
-      // The field that is being typed in must not move.
-      scrollBy({ top: bottom() - before, behavior: "instant" })
+      if (outcome?.kind === "sent") holdStill(element, dropSent)
     },
     closeToast,
     focusAnswer,
