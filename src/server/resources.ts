@@ -42,7 +42,7 @@ function represent(
   extraHeaders: Readonly<Record<string, string>>,
 ): Representation {
   const body = readFileSync(file)
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 8)}"`
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
   const headers = Object.entries({ ...headersFor(path), ...extraHeaders, etag }).flat()
   return { etag, body, headers, wholeHeaders: [...headers, "content-length", String(body.length)] }
 }

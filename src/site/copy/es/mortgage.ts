@@ -91,7 +91,7 @@ export const mortgage: MortgageCopy = {
     items: [
       {
         title: "¿Van a revisar mi crédito?",
-        text: "Solo si usted dice que sí.",
+        text: "Solo si usted lo autoriza.",
       },
       {
         title: "¿Es lo mismo la precalificación que la preaprobación?",
@@ -112,7 +112,7 @@ export const mortgage: MortgageCopy = {
       },
       {
         title: "¿Puedo tener otro agente de bienes raíces?",
-        text: "Sí. Elija al que quiera. Su préstamo no depende de eso.",
+        text: "Sí, el que quiera. Su préstamo no depende de eso.",
       },
     ],
   },
