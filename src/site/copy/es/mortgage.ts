@@ -91,7 +91,7 @@ export const mortgage: MortgageCopy = {
     items: [
       {
         title: "¿Van a revisar mi crédito?",
-        text: "Solo si usted lo autoriza.",
+        text: "Solo si usted dice que sí.",
       },
       {
         title: "¿Es lo mismo la precalificación que la preaprobación?",
