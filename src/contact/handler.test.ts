@@ -1,12 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { setFlagsFromString } from "node:v8"
-import { runInNewContext } from "node:vm"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { contactFunctionPath, createContactHandler } from "./handler.ts"
 import type { Office } from "./office.ts"
 import type { LogEntry } from "./ports.ts"
 import type { RateLimiter } from "./rate-limit.ts"
-import { readBody } from "./request-body.ts"
 import { type MessageInbox, TransientError, UnconfirmedError } from "./store.ts"
 
 /** Sends a valid message, at these times in milliseconds, to a handler whose limiter or store fails. */
@@ -108,31 +105,3 @@ test.each([
     expect([code, givenBack]).toEqual([expected, count])
   },
 )
-
-test("of a body that is not there yet, its last part is not kept in memory beside what was read of it", async () => {
-  setFlagsFromString("--expose-gc")
-  const collectGarbage = runInNewContext("gc")
-  let last: WeakRef<Uint8Array> | undefined
-  const body = new ReadableStream({
-    pull(controller) {
-      if (last) return new Promise(() => {})
-      const part = new Uint8Array(16)
-      last = new WeakRef(part)
-      controller.enqueue(part)
-      return undefined
-    },
-  })
-  const request = new Request("https://noonday.example", {
-    method: "POST",
-    body,
-    duplex: "half",
-  } as RequestInit)
-  const reading = readBody(request)
-  await expect
-    .poll(() => {
-      collectGarbage()
-      return last && last.deref() === undefined
-    })
-    .toBe(true)
-  expect(await Promise.race([reading, "waiting"])).toBe("waiting")
-})

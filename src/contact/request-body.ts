@@ -31,20 +31,14 @@ export async function readBody(request: Request): Promise<string> {
   const bytes = new Uint8Array(bodyLimit)
   let length = 0
   let parts = 0
-  const take = ({ done, value: part }: ReadableStreamReadResult<Uint8Array>): boolean => {
-    if (done) return false
-    if (length + part.length > bodyLimit || ++parts > partsLimit) throw new Refusal("body_too_large")
-    bytes.set(part, length)
-    length += part.length
-    return true
-  }
-  const reader = request.body?.getReader()
   try {
-    // Not `for await`, which keeps the last part in memory while it waits for the next one.
-    while (reader && take(await reader.read()));
+    for await (const part of request.body ?? []) {
+      if (length + part.length > bodyLimit || ++parts > partsLimit) throw new Refusal("body_too_large")
+      bytes.set(part, length)
+      length += part.length
+    }
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length))
   } catch (error) {
-    reader?.cancel().catch(() => {})
     // Not UTF-8, or the connection broke.
     throw error instanceof Refusal ? error : new Refusal("invalid_body")
   }
