@@ -33,7 +33,7 @@ export async function startChromium(): Promise<Browser> {
         else await page.keyboard.type(key)
     },
     setOffline: (isOffline) => context.setOffline(isOffline),
-    print: () => page.pdf({ preferCSSPageSize: true, format: "Letter", tagged: true, outline: true }),
+    print: () => page.pdf({ preferCSSPageSize: true, format: "Letter" }),
     screenshot: () => page.screenshot(),
     close: () => chrome.close(),
   }

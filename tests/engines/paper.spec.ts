@@ -1,6 +1,6 @@
 import { languages } from "../../src/languages.ts"
-import { allRoutes, pathTo } from "../../src/routes.ts"
-import { headingsIn, pagesIn } from "../pdf.ts"
+import { pathTo } from "../../src/routes.ts"
+import { pagesIn } from "../pdf.ts"
 import { expect, test } from "./fixtures.ts"
 
 /** How many letter sheets a page may need. */
@@ -25,20 +25,3 @@ for (const [name, most] of Object.entries(sheets))
       expect(count).toBeLessThanOrEqual(most[language])
     })
   }
-
-/** The margin, a heading's line and at least one line of its text. */
-const foot = 80
-
-for (const { path } of allRoutes())
-  test(`no heading of ${path} is the last line of a letter sheet, or cut by its edge`, async ({
-    visitor,
-    engine,
-  }) => {
-    test.skip(engine !== "chromium", "only Chromium says where headings are")
-    await visitor.open(path)
-    await visitor.hydrated()
-    await visitor.sees("loaded", () => document.fonts.status)
-    const headings = headingsIn(await visitor.browser.print())
-    expect(headings.length).toBeGreaterThan(0)
-    expect(headings.filter((height) => height < foot)).toEqual([])
-  })
