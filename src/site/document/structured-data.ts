@@ -1,8 +1,8 @@
 import type { Business } from "../../business.ts"
 import { languages } from "../../languages.ts"
-import { hoursRows } from "../format.ts"
+import { capitalize, hoursRows } from "../format.ts"
 
-const schemaDay = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+const schemaDay = (day: string) => `https://schema.org/${capitalize(day)}`
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
 
